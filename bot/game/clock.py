@@ -10,6 +10,8 @@ import structlog
 from bot.game.due_times import REMINDERS
 from bot.game.interruptions import is_of_people
 from bot.game.referee import Referee
+from bot.shards.holdings import MARGIN, SECONDS, boot_clock
+from bot.store.claims import EVERYTHING, Share
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import DueDeadline, GameId, Store
 from rules.contract import IllegalAction, Seat
@@ -22,6 +24,9 @@ LONGEST_SLEEP = 86_400.0
 """Seconds; a timer further away is set again on the way."""
 SECONDS_AFTER_FAILURE = 60
 """How long the clock lets a game alone whose deadline could not be answered."""
+
+FASTER = 20
+"""Milliseconds until the clock looks again where another process was faster."""
 
 CallLater = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 """Calls something after so many seconds, as an event loop does."""
@@ -56,15 +61,17 @@ class GameClock:
         look: Callable[[], Awaitable[None]] = _nobody_looks,
         is_away: Callable[[GameId], Awaitable[bool]] = _nobody_is_away,
         has_left: Callable[[GameId, Seat], Awaitable[bool]] = _nobody_has_left,
+        share: Callable[[], Share] = lambda: EVERYTHING,
     ) -> None:
         """Take *now*, the unix time in milliseconds that the deadlines were set by.
 
         *call_later* sets the timer; the running loop's own unless given. While *is_held* says so nothing is
         answered; whoever ends that kicks the clock. *look* is asked first whether time is to be given back,
         and for players who are *away*, because Discord is, no default is played; *has_left* frees the seat of
-        one who does not sit there any more, and tells whether it did.
+        one who does not sit there any more, and tells whether it did. *share* gives the servers whose games
+        come first here.
         """
-        self._store = store
+        self._claims = store.claims
         self._referee = referee
         self._now = now
         self._call_later = call_later
@@ -72,6 +79,7 @@ class GameClock:
         self._look = look
         self._is_away = is_away
         self._has_left = has_left
+        self._share = share
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
@@ -121,17 +129,20 @@ class GameClock:
         while not self._is_closed and not self._is_held():
             now = self._now()
             self._let_alone = {game: until for game, until in self._let_alone.items() if until > now}
+            share = self._share()
             if not self._let_alone:  # their passed deadlines would hide the next one
-                first = await self._store.next_deadline()
+                first = await self._claims.next_deadline(now, share=share)
                 if first is None or first > now:
                     return None if first is None else (first - now) / 1000
-            due = await self._store.due(now, AT_ONCE + len(self._let_alone))
-            ready = [each for each in due if each.game not in self._let_alone]
+            held_until = boot_clock() + SECONDS - MARGIN
+            ready = await self._claims.due(now, AT_ONCE, but=self._let_alone.keys(), share=share)
             if not ready:
-                # Looking again soon costs little.
-                return min((min(self._let_alone.values(), default=now) - now) / 1000, 1.0)
+                # Looking again soon costs little; without such games, another process was faster.
+                return min((min(self._let_alone.values(), default=now + FASTER) - now) / 1000, 1.0)
             answered: set[GameId] = set()
             for each in ready:
+                if self._claims.is_shared and boot_clock() > held_until:
+                    break  # others answer the rest by now
                 if each.game not in answered:  # what follows may leave nothing of the game's others
                     await self._answer(each)
                 answered.add(each.game)

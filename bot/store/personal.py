@@ -65,7 +65,7 @@ IMPERSONAL: Mapping[str, str] = {
     "seat": "game seat locale delivery",
     "event": "game number kind cause interaction at",
     "outbox": "game number entry destination payload state attempts message",
-    "deadline": "game seat kind due",
+    "deadline": "game seat kind due claimed_by claimed_until",
     "roll": "id session scope n guild channel interaction locale audience kind link chain at state"
     " revealed_at",
     "dice_session": "number phase seeds version table_n table_head secret_n secret_head prepared_at opened_at"
@@ -76,6 +76,7 @@ IMPERSONAL: Mapping[str, str] = {
     "keepsake": "at",
     "lease": "name holder term until",
     "gateway_session": "shard count session sequence address",
+    "claim": "game holder term until",
 }
 """The others, by table. A column that stands in neither fails a test."""
 

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import schema
+from bot.store.claims import Claims
 from bot.store.connections import Connections
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_statements import keep_roll
@@ -27,6 +28,7 @@ from bot.store.errors import DatabaseLost, DatabaseOut, DatabaseUnknown, StoreCl
 from bot.store.gathering import Gathering
 from bot.store.leases import Leases, SharedLeases
 from bot.store.postgres_append import append, append_one, append_one_values, append_values
+from bot.store.postgres_claims import SharedClaims
 from bot.store.postgres_wakes import PostgresWakes
 from bot.store.prepared import Statement
 from bot.store.records import (
@@ -94,6 +96,7 @@ class PostgresStore(SqlStore):
     def __init__(self, pool: Any, address: str) -> None:
         super().__init__(DIALECT)
         self.leases: Leases = SharedLeases(self.ask, DIALECT)
+        self.claims: Claims = SharedClaims(self.ask, DIALECT)
         self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
         self._append_all = Statement(append(), DIALECT)
         self._append = {
@@ -149,6 +152,7 @@ class PostgresStore(SqlStore):
 
     async def close(self) -> None:
         """Finish what was accepted and release the database."""
+        await self.claims.close()
         self._is_closed = True
         await self.wakes.close()
         if self._running:

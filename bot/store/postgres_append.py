@@ -15,6 +15,7 @@ from sqlalchemy import (
     insert,
     literal,
     literal_column,
+    null,
     select,
     update,
 )
@@ -161,7 +162,8 @@ def _clock(moved: Any, ticking: Any, *replaces: Any, ours: Sequence[Any] = ()) -
     rows = select(moved.c.id, ticking.c.seat, ticking.c.kind, ticking.c.due).where(*ours)
     set_again = postgresql.insert(DEADLINE).from_select(["game", "seat", "kind", "due"], rows)
     set_again = set_again.on_conflict_do_update(
-        index_elements=list(DEADLINE.primary_key), set_={"due": set_again.excluded.due}
+        index_elements=list(DEADLINE.primary_key),
+        set_={"due": set_again.excluded.due, "claimed_by": null(), "claimed_until": null()},
     )
     return [stopped.cte("stopped"), set_again.cte("set_again")]
 

@@ -11,6 +11,7 @@ from bot.store.dice_records import DiceStore
 from bot.store.posting import Posting
 
 if TYPE_CHECKING:
+    from bot.store.claims import Claims
     from bot.store.gateway_sessions import GatewaySessions
     from bot.store.guild_data import GuildData
     from bot.store.kept_rolls import KeptRolls
@@ -328,6 +329,8 @@ class Store(DiceStore, Protocol):
     """Knows how much is kept, and makes it less."""
     leases: Leases
     """Who does what only one process may do."""
+    claims: Claims
+    """Who does now what any process may do."""
     wakes: Wakes
     """Tells all processes that share the database."""
     gateway_sessions: GatewaySessions

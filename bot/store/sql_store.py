@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Dialect
 
+from bot.store.claims import Claims
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.gateway_sessions import GatewaySessions
 from bot.store.guild_data import GuildData
@@ -49,6 +50,7 @@ class SqlStore(SqlDiceStore):
     """The part of a `Store` that does not depend on the database."""
 
     leases: Leases
+    claims: Claims
 
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)

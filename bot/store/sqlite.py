@@ -14,6 +14,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
 
 from bot.store import schema
+from bot.store.claims import Claims, OwnClaims
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
 from bot.store.dice_store import GuardFailed, Query, placed_roll, roll_values, stored_roll
 from bot.store.errors import DatabaseInUse, DatabaseUnreachable, StoreClosed
@@ -75,6 +76,7 @@ class SqliteStore(SqlStore):
     def __init__(self, path: Path, guard: sqlite3.Connection | None, reader: aiosqlite.Connection) -> None:
         super().__init__(DIALECT)
         self.leases: Leases = OwnLeases()
+        self.claims: Claims = OwnClaims(self)
         self._guard = guard
         self._reader = reader
         self._reading = asyncio.Lock()

@@ -224,7 +224,9 @@ class Statements(PreparedStatements):
     insert_game = Sql(insert(GAME).values(_all_but(GAME, "id")).returning(GAME.c.id))
     insert_event = Sql(insert(EVENT))
     insert_parcel = Sql(insert(OUTBOX))
-    insert_deadline = Sql(insert(DEADLINE))
+    insert_deadline = Sql(
+        insert(DEADLINE).values({name: bindparam(name) for name in ("game", "seat", "kind", "due")})
+    )
     advance = Sql(advance())
     change_status = Sql(
         update(GAME)

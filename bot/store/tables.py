@@ -160,6 +160,9 @@ class Deadline(_Table, table=True):
     seat: int = Field(primary_key=True)
     kind: str = Field(primary_key=True, sa_type=Text)
     due: int = Field(index=True, sa_type=BigInteger)
+    claimed_by: str | None = Field(sa_type=Text)
+    """The process that answers it, where several share the database."""
+    claimed_until: int | None = Field(sa_type=BigInteger)
 
 
 class Setting(_Table, table=True):
@@ -319,6 +322,18 @@ class GatewaySession(_Table, table=True):
     session: str = Field(sa_type=Text)
     sequence: int = Field(sa_type=BigInteger)
     address: str = Field(sa_type=Text)
+
+
+class Claim(_Table, table=True):
+    """That a process delivers, for now, what a game has to say; see `bot.store.claims`."""
+
+    __table_args__ = PASSING
+
+    game: int = Field(primary_key=True, sa_type=BigInteger, sa_column_kwargs={"autoincrement": False})
+    holder: str = Field(sa_type=Text)
+    term: int
+    """Counted up whenever it is taken."""
+    until: int = Field(sa_type=BigInteger)
 
 
 LASTING = [each for each in METADATA.sorted_tables if not each.info.get("passes")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.store.claims import Claims, OwnClaims
 from bot.store.errors import StoreClosed
 from bot.store.gateway_sessions import Session
 from bot.store.leases import Leases, OwnLeases
@@ -65,6 +66,7 @@ class MemoryStore(MemoryDiceStore):
     def __init__(self) -> None:
         super().__init__()
         self.leases: Leases = OwnLeases()
+        self.claims: Claims = OwnClaims(self)
         self._shelves: dict[GameId, _Shelf] = {}
         self._by_interaction: dict[int, Entry] = {}
         self._settings: dict[str, str] = {}

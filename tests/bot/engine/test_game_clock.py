@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from bot.game.clock import GameClock
+from bot.store.claims import OwnClaims
 from bot.store.records import Deadline, DueDeadline, GameId
 from rules.contract import IllegalAction, Seat
 
@@ -19,6 +20,7 @@ class Agenda:
         self.answered: list[GameId] = []
         self.failing: dict[GameId, Exception] = {}
         self.asked = 0
+        self.claims = OwnClaims(self)  # type: ignore[arg-type]  # a store of deadlines alone
 
     def add(self, game: int, due: int, kind: str = "default") -> None:
         self.open.append(DueDeadline(GameId(game), Deadline(0, due, kind)))
