@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import discord
@@ -22,7 +23,7 @@ from discord.shard import Shard
 from bot.delivery.courier import Trouble
 from bot.delivery.discord_errors import safe
 from bot.delivery.pacing import Patience
-from bot.shards.sessions import NOT_REACHED, close, connected, shards_of
+from bot.shards.sessions import NOT_REACHED, close, connected, heard_by, shards_of
 
 log = structlog.get_logger(__name__)
 
@@ -46,9 +47,14 @@ class ServerFilling:
         self._patience = patience or Patience(first=5.0)
         self._unknown: set[int] = set()
         """The shards whose servers are not known yet."""
-        self._second: dict[int, asyncio.Task[Shard]] = {}
-        """The connections that will tell of them."""
+        self._identified: dict[int, asyncio.Task[None]] = {}
+        """Who sees to it that they become known."""
+        self._first: dict[int, str | None] = {}
+        """The sessions that were resumed."""
+        self._second: dict[int, Shard] = {}
+        """The connections that are telling of the servers."""
         self._identifying = asyncio.Lock()
+        self._is_first = True
         self._asked: dict[int, asyncio.Task[None]] = {}
         self._few = asyncio.Semaphore(ASKED_AT_ONCE)
         self._held: set[asyncio.Task[None]] = set()
@@ -84,33 +90,35 @@ class ServerFilling:
 
     async def resumed(self, shard: int) -> None:
         """Let a second connection tell of the servers of *shard*, unless one does already."""
-        if shard in self._unknown and shard not in self._second:
-            self._second[shard] = asyncio.create_task(self._identify(shard), name=f"servers of shard {shard}")
+        if shard in self._unknown and shard not in self._identified:
+            self._first[shard] = shards_of(self._client)[shard].ws.session_id
+            task = asyncio.create_task(self._identify(shard), name=f"servers of shard {shard}")
+            self._identified[shard] = task
 
     async def ready(self, shard: int) -> None:
         """Note that the servers of *shard* are known; of two connections only the second goes on."""
-        self._unknown.discard(shard)
-        second = self._second.pop(shard, None)
-        if second is None:
+        shards, second = shards_of(self._client), self._second.get(shard)
+        if shard not in self._unknown or shard not in shards:
             return
-        fresh = await _ended(second)
-        if fresh is None:
+        first = shards[shard]
+        if second is not None and second.ws.session_id is not None:
+            second._queue_put = heard_by(self._client)
+            shards[shard] = self._second.pop(shard)
+            await asyncio.gather(close(first, ENDED), self.drop(shard))
+        elif first.ws.session_id != self._first.get(shard):  # it was invalidated, and has identified itself
+            await self.drop(shard)
+        else:  # the second broke off before it had told all
             return
-        shards = shards_of(self._client)
-        if fresh.ws.session_id is None:  # the first was invalidated, and has identified itself
-            await close(fresh, ENDED)
-        else:
-            first, shards[shard] = shards[shard], fresh
-            await close(first, ENDED)
         log.info("servers_known", shard=shard, servers=len(self._client.guilds))
 
     async def drop(self, shard: int) -> None:
-        """Forget what was to become known of *shard*, which is served no more."""
+        """Let nothing more become known of *shard*: all is, or it is served no more."""
         self._unknown.discard(shard)
-        second = self._second.pop(shard, None)
-        fresh = await _ended(second) if second is not None else None
-        if fresh is not None:
-            await close(fresh, ENDED)
+        self._first.pop(shard, None)
+        if (task := self._identified.pop(shard, None)) is not None:
+            task.cancel()
+        if (second := self._second.pop(shard, None)) is not None:
+            await close(second, ENDED)
 
     async def close(self) -> None:
         """Forget all; interactions that wait for their server wait no more."""
@@ -121,21 +129,29 @@ class ServerFilling:
         for task in self._asked.values():
             task.cancel()
 
-    async def _identify(self, shard: int) -> Shard:
-        failures = 0
-        while True:
+    async def _identify(self, shard: int) -> None:
+        """Connect *shard* once more, until that connection has told of its servers."""
+        for failures in count(1):
             try:
-                # One after the other, and not in the five seconds of another that is identifying.
-                async with self._identifying:
-                    fresh = await connected(self._client, shard)
-                break
+                await self._connect_second(shard)
+                why = "Broken"
             except NOT_REACHED as error:
-                failures += 1
-                delay = self._patience.after(failures)
-                log.info("servers_still_unknown", shard=shard, why=type(error).__name__, retry_in=delay)
-                await asyncio.sleep(delay)
-        fresh.launch()
-        return fresh
+                why = type(error).__name__
+            delay = self._patience.after(failures)
+            log.info("servers_still_unknown", shard=shard, why=why, retry_in=round(delay, 1))
+            await asyncio.sleep(delay)
+
+    async def _connect_second(self, shard: int) -> None:
+        """Connect *shard* once more, and return when that connection is broken."""
+        broken = asyncio.Event()
+        # One after the other, and all but the first not in the five seconds of another that is identifying.
+        async with self._identifying:
+            initial, self._is_first = self._is_first, False
+            second = await connected(self._client, shard, lambda _: broken.set(), initial=initial)
+        self._second[shard] = second
+        second.launch()
+        await broken.wait()
+        await close(self._second.pop(shard), ENDED)
 
     # The servers.
 
@@ -212,11 +228,3 @@ class ServerFilling:
         if self._client.get_guild(int(data["guild_id"])) is None and self.is_missing(int(data["guild_id"])):
             self._client.dispatch("raw_thread_delete", RawThreadDeleteEvent(data))
         parse(data)
-
-
-async def _ended(second: asyncio.Task[Shard]) -> Shard | None:
-    """Give the connection that *second* has made; None where it has not, and never will."""
-    if not second.done():
-        second.cancel()
-    (found,) = await asyncio.gather(second, return_exceptions=True)
-    return None if isinstance(found, BaseException) else found

@@ -9,8 +9,9 @@ from typing import Any
 import aiohttp
 import discord
 import structlog
+from discord.ext import commands
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
-from discord.shard import Shard
+from discord.shard import EventItem, Shard
 from yarl import URL
 
 from bot.store.gateway_sessions import Session
@@ -23,6 +24,7 @@ SECONDS_BETWEEN = 2.0
 CONNECTED_WITHIN = 60.0
 KEEPS_SESSION = 4000
 """With this code a connection is closed to be resumed; after 1000 and 1001 Discord forgets its session."""
+Heard = Callable[[EventItem], None]
 NOT_REACHED = (
     OSError,
     aiohttp.ClientError,
@@ -39,12 +41,19 @@ def shards_of(client: discord.AutoShardedClient) -> dict[int, Shard]:
     return found
 
 
-async def connected(client: discord.AutoShardedClient, shard: int, **how: Any) -> Shard:
-    """Open a connection of *client* for *shard*, *how* `from_client` does; it is not launched."""
+def heard_by(client: discord.AutoShardedClient) -> Heard:
+    """Give who is told when a connection of *client* breaks."""
+    queue: asyncio.Queue[EventItem] = client._AutoShardedClient__queue  # type: ignore[attr-defined]  # not public
+    return queue.put_nowait
+
+
+async def connected(client: discord.AutoShardedClient, shard: int, heard: Heard, **how: Any) -> Shard:
+    """Open a connection of *client* for *shard*, *how* `from_client` does; it is not launched.
+
+    Where it breaks *heard* is told.
+    """
     opening = DiscordWebSocket.from_client(client, shard_id=shard, **how)
-    socket = await asyncio.wait_for(opening, CONNECTED_WITHIN)
-    queue: asyncio.Queue[Any] = client._AutoShardedClient__queue  # type: ignore[attr-defined]  # not public
-    return Shard(socket, client, queue.put_nowait)
+    return Shard(await asyncio.wait_for(opening, CONNECTED_WITHIN), client, heard)
 
 
 class Sessions:
@@ -56,7 +65,7 @@ class Sessions:
 
     def __init__(
         self,
-        client: discord.AutoShardedClient,
+        client: commands.AutoShardedBot,
         store: Store,
         *,
         resumes: Callable[[int], None] = lambda shard: None,
@@ -74,10 +83,11 @@ class Sessions:
         """How far each connection had come a beat ago."""
         self._written: dict[int, Session] = {}
         self._task: asyncio.Task[None] | None = None
+        client.add_listener(self._has_begun, "on_shard_connect")
 
-    async def of(self, shard: int, count: int) -> Session | None:
-        """Give the latest session of *shard* among *count*, whoever had it."""
-        return await self._store.gateway_sessions.of(shard, count)
+    async def of(self, shard: int) -> Session | None:
+        """Give the latest session of *shard*, whoever had it."""
+        return await self._store.gateway_sessions.of(shard, self._client.shard_count or 1)
 
     async def connect(self, shard: int, gateway: URL | None, *, initial: bool = False) -> None:
         """Connect *shard* with the session that it had before, or anew at *gateway* (None: the usual one).
@@ -85,7 +95,7 @@ class Sessions:
         Where Discord does not know the session any more it says so later, and discord.py identifies. The
         *initial* shard need not wait for others. Raise ConnectionError where the way is barred.
         """
-        session = await self.of(shard, self._client.shard_count or 1)
+        session = await self.of(shard)
         opened = None if session is None else await self._resumed(shard, session)
         if opened is None:
             opened = await self._identified(shard, gateway, initial=initial)
@@ -100,6 +110,7 @@ class Sessions:
             return await connected(
                 self._client,
                 shard,
+                heard_by(self._client),
                 gateway=URL(session.address),
                 session=session.id,
                 sequence=session.sequence,
@@ -111,9 +122,13 @@ class Sessions:
 
     async def _identified(self, shard: int, gateway: URL | None, *, initial: bool) -> Shard:
         try:
-            return await connected(self._client, shard, gateway=gateway, initial=initial)
+            heard = heard_by(self._client)
+            return await connected(self._client, shard, heard, gateway=gateway, initial=initial)
         except NOT_REACHED as error:
             raise ConnectionError(f"the first handshake of shard {shard} failed") from error
+
+    async def _has_begun(self, shard: int) -> None:
+        await self.write()
 
     def _begin(self) -> None:
         if self._task is None:
@@ -121,7 +136,7 @@ class Sessions:
 
     async def write(self) -> None:
         """Write how far those connections had come a beat ago that have come further since it was written."""
-        now = self._now(self._connected())
+        now = _sessions(each.ws for each in self._connections())
         seen = {
             shard: before if (before := self._seen.get(shard)) and before.id == session.id else session
             for shard, session in now.items()
@@ -129,31 +144,21 @@ class Sessions:
         self._seen = now
         await self._keep(seen)
 
-    async def end(self, shards: Iterable[int]) -> None:
-        """Close the connections of *shards* so that they can be resumed from exactly where they ended."""
-        ending = [shard for shard in shards if shard in self._connected()]
-        await asyncio.gather(*(close(shards_of(self._client)[shard]) for shard in ending))
-        await self._keep(self._now(ending))
-        for shard in ending:
-            self._seen.pop(shard, None)
+    async def parted(self, sockets: Iterable[DiscordWebSocket]) -> None:
+        """Keep the sessions of connections that have ended: their sequences move no more."""
+        await self._keep(_sessions(sockets))
 
     async def close(self) -> None:
-        """End all connections, and write no more."""
+        """End all connections so that they can be resumed from exactly where they ended; write no more."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        await self.end(self._connected())
+        ending = self._connections()
+        await asyncio.gather(*map(close, ending))
+        await self.parted(each.ws for each in ending)
 
-    def _connected(self) -> list[int]:
-        return sorted(getattr(self._client, "_AutoShardedClient__shards", ()))
-
-    def _now(self, shards: Iterable[int]) -> dict[int, Session]:
-        found = {}
-        for shard in shards:
-            socket = shards_of(self._client)[shard].ws
-            if socket.session_id is not None and socket.sequence is not None:
-                found[shard] = Session(socket.session_id, socket.sequence, str(socket.gateway))
-        return found
+    def _connections(self) -> list[Shard]:
+        return list(getattr(self._client, "_AutoShardedClient__shards", {}).values())
 
     async def _keep(self, sessions: Mapping[int, Session]) -> None:
         new = {
@@ -172,6 +177,14 @@ class Sessions:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN)
             await self.write()
+
+
+def _sessions(sockets: Iterable[DiscordWebSocket]) -> dict[int, Session]:
+    return {
+        each.shard_id or 0: Session(each.session_id, each.sequence, str(each.gateway))
+        for each in sockets
+        if each.session_id is not None and each.sequence is not None
+    }
 
 
 async def close(shard: Shard, code: int = KEEPS_SESSION) -> None:
