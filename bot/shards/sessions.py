@@ -43,8 +43,11 @@ def shards_of(client: discord.AutoShardedClient) -> dict[int, Shard]:
 
 def heard_by(client: discord.AutoShardedClient) -> Heard:
     """Give who is told when a connection of *client* breaks."""
-    queue: asyncio.Queue[EventItem] = client._AutoShardedClient__queue  # type: ignore[attr-defined]  # not public
-    return queue.put_nowait
+
+    def tell(item: EventItem) -> None:
+        client._AutoShardedClient__queue.put_nowait(item)  # type: ignore[attr-defined]  # not public
+
+    return tell
 
 
 async def connected(client: discord.AutoShardedClient, shard: int, heard: Heard, **how: Any) -> Shard:
