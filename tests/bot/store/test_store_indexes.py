@@ -43,6 +43,7 @@ HOT = {
             save kept forget
         """,
         "LeaseStatements": "take release all forget",
+        "ClaimStatements": "due next_deadline take mark renew release forget",
         "GatewaySessions": "_of",
         "PostgresStore": "_append _append_all _keep",
     }.items()
