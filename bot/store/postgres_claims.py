@@ -86,17 +86,23 @@ class ClaimStatements(PreparedStatements):
         WHERE deadline.game = ready.game AND deadline.seat = ready.seat AND deadline.kind = ready.kind
         RETURNING deadline.game, deadline.seat, deadline.due, deadline.kind
     """)
+    # Each game is looked up by itself, and once: joined, all games would be read where many are expected.
     next_deadline = _sql(f"""
         SELECT coalesce(
             (
                 SELECT min(CASE
                     WHEN deadline.claimed_until > {_NOW} AND deadline.claimed_by <> :by
                         THEN :now + deadline.claimed_until - {_NOW}
-                    WHEN {_OWN} THEN deadline.due
-                    ELSE deadline.due + {GRACE}
+                    WHEN is_own THEN due
+                    ELSE due + {GRACE}
                 END)
-                FROM deadline JOIN game ON game.id = deadline.game
-                WHERE deadline.due <= :now + {HORIZON} AND ({_OWN} OR deadline.kind IN ({_KINDS}))
+                FROM (
+                    SELECT deadline.*, (SELECT {_OWN} FROM game WHERE game.id = deadline.game) AS is_own
+                    FROM deadline
+                    WHERE deadline.due <= :now + {HORIZON}
+                    OFFSET 0
+                ) AS deadline
+                WHERE is_own OR kind IN ({_KINDS})
             ),
             (SELECT min(due) FROM deadline WHERE due > :now + {HORIZON})
         )
