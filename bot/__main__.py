@@ -162,6 +162,7 @@ COMMANDS = (
     Command("run", _add_language, _run),
     Command("play", _prepare_play, _play),
     _operated("verify", "verify_command"),
+    _operated("replay", "replay_command"),
     _operated("simulate", "simulate_command"),
     _operated("migrate", "migrate_command"),
     _operated("copy", "copy_command"),

@@ -52,6 +52,11 @@ def load(path: str | Path, cls: type[T], root: Path = DATA) -> T:
     return content
 
 
+def text_file(path: str) -> str:
+    """Give the text of the file at *path* below the data folder."""
+    return (DATA / path).read_text(encoding="utf-8")
+
+
 def font_file(name: str) -> Path:
     """Give where the font file *name* lies."""
     return DATA / "fonts" / name

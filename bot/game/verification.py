@@ -77,8 +77,9 @@ def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         ends = ends_of(source)
         if ends.footer.forgotten:
             return _left_of_forgotten(source, ends)
-        replay = _Replay(source, ends, rulesets)
-        table = replay.table()
+        replay = Replay(source, ends, rulesets)
+        for _ in replay.tables():
+            pass
     except BadLine as bad:
         return Verdict(False, bad.line, Phrase(f"verify-{bad.reason}"))
     except Unfounded as bad:
@@ -89,21 +90,21 @@ def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         rules: dict[str, Fact] = {
             "entry": replay.not_replayed,
             "version": header.rules_version,
-            "known": table.ruleset.version,
+            "known": replay.last.ruleset.version,
         }
         found = Phrase("verify-ok_older", {**dict(found.facts), **rules})
     return Verdict(
         True,
         None,
         found,
-        table.result,
+        replay.last.result,
         header.commitments,
         header.entropy,
         posted=header.posted,
         game=header.game,
         receipts=Receipts(partial(receipts_of, source, header.midnight)),
-        shown=table.seen.public,
-        last=table.chain if header.midnight > 1 else "",
+        shown=replay.last.seen.public,
+        last=replay.last.chain if header.midnight > 1 else "",
     )
 
 
@@ -151,16 +152,17 @@ class Unfounded(Exception):
         self.phrase = phrase
 
 
-class _Replay:
+class Replay:
     """Plays a file again, from its seeds and actions alone."""
 
     def __init__(self, source: Source, ends: Ends, rulesets: Mapping[str, AnyRuleset]) -> None:
+        """Take a file and its ends; raise Unfounded where its seeds are not those committed to."""
         self._source = source
         self._ends = ends
         self._header = header = ends.header
         self._last = ends.lines
         self._scopes = self._fair_scopes(header, ends.footer)
-        self._ruleset = self._find_ruleset(header, rulesets)
+        self._ruleset = find_ruleset(header, rulesets)
         self._codec = Codec(self._ruleset)
         self._pasts = PastsOfFile(source, self._ruleset)
         self._judgements = Judgements(self._codec, self._scopes, self._pasts.recall)
@@ -171,14 +173,15 @@ class _Replay:
         self.not_replayed: int | None = None
         """The first entry that older rules decided otherwise than today's: from there on its moves are
         taken as told, and only what was drawn is made again."""
+        self.last = self._closed_table() if self._is_chained else self._lobby()
+        """The table after the last line that was followed."""
 
-    def table(self) -> Table:
-        """Give the table after the last entry; raise Unfounded for the first line that does not follow.
+    def tables(self) -> Iterator[tuple[Line, Table]]:
+        """Give each entry and the table after it; raise Unfounded for the first line that does not follow.
 
         All that a line says is tied to the seeds from the beginning by its hash; BadLine for a wrong one.
         """
-        hashes = Hashes(self._header, self._ends.footer)
-        table = self._closed_table() if self._is_chained else self._lobby()
+        hashes, table = Hashes(self._header, self._ends.footer), self.last
         for place, (line, claimed) in enumerate(log_of(self._source, self._header.midnight), start=1):
             where = place + 1
             if self._is_chained and hashes.after(line) != claimed:
@@ -190,17 +193,17 @@ class _Replay:
             if self._is_chained:
                 self._check_cause(where, line, table)
             self._check_draws(where, line, table)
-            table = self._follow_any(where, line, claimed, table)
+            self.last = table = self._follow_any(where, line, claimed, table)
             self.draws += len(line.draws)
+            yield line, table
         if self._is_chained and hashes.last != self._ends.hash:
             raise BadLine(self._last, "hash")
         if self.not_replayed is not None:  # only the rules can tell how it ended
             said = self._ends.footer.status
             ends = [status for status in Status if not status.is_open and status.value == said]
-            table = replace(table, status=ends[0] if ends else table.status, state=None)
+            self.last = table = replace(table, status=ends[0] if ends else table.status, state=None)
         if table.status.value != self._ends.footer.status or table.status.is_open:
             raise Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
-        return table
 
     def _check_cause(self, where: int, line: Line, table: Table) -> None:
         """Raise Unfounded for a kind of entry that there is not, or that cannot have come about like this."""
@@ -233,28 +236,11 @@ class _Replay:
             raise Unfounded(1, Phrase("verify-entropy"))
         return scopes
 
-    def _find_ruleset(self, header: Header, rulesets: Mapping[str, AnyRuleset]) -> AnyRuleset:
-        ruleset = rulesets.get(header.ruleset)
-        if ruleset is None:
-            raise Unfounded(1, Phrase("verify-unknown_ruleset"))
-        if not 1 <= header.rules_version <= ruleset.version:
-            raise Unfounded(
-                1, Phrase.of("verify-rules_version", expected=ruleset.version, found=header.rules_version)
-            )
-        try:
-            options = _options(header, ruleset)
-        except IllegalAction as refusal:
-            raise Unfounded(1, Phrase("verify-options")) from refusal
-        is_whole = options == header.options or header.rules_version < ruleset.version
-        if not is_whole:  # rules of before knew fewer options
-            raise Unfounded(1, Phrase("verify-options"))
-        return ruleset
-
     def _closed_table(self) -> Table:
         """Give the table before anybody has opened it."""
         header = self._header
         chain = chain_of(header.commitments, self._ends.footer.seeds).first.hex()
-        return replace(self._table(()), chain=chain)
+        return replace(table_of(header, self._ruleset, (), self._ends.footer.seeds), chain=chain)
 
     def _lobby(self) -> Table:
         """Give the table as a file of format 1 tells it: with everybody seated."""
@@ -272,30 +258,7 @@ class _Replay:
             raise Unfounded(1, Phrase("verify-seats"))
         if given and not fewest <= len(chairs) <= most:
             raise Unfounded(1, Phrase("verify-seats"))
-        return self._table(chairs)
-
-    def _table(self, chairs: tuple[Chair, ...]) -> Table:
-        header = self._header
-        return Table(
-            id=GameId(0),
-            guild=0,
-            channel=0,
-            host=0,
-            status=Status.LOBBY,
-            version=0,
-            ruleset=self._ruleset,
-            options=_options(header, self._ruleset),
-            chairs=chairs,
-            state=None,
-            fair_id=header.game,
-            commitments=header.commitments,
-            entropy={},
-            contributors=(),
-            ledgers={},
-            deadlines=(),
-            seeds=self._ends.footer.seeds,
-            begun_under=header.rules_version,
-        )
+        return table_of(header, self._ruleset, chairs, self._ends.footer.seeds)
 
     def _check_draws(self, where: int, line: Line, table: Table) -> None:
         """Make every draw of *line* again from the key alone, without a word of the rules."""
@@ -398,6 +361,51 @@ class _Replay:
             raise Undecodable(f"{line.kind} has no action")
         status = _STATUS_AFTER.get(line.kind, table.status)
         return Change(line.kind, replace(table, status=status), dict(line.facts))
+
+
+def find_ruleset(header: Header, rulesets: Mapping[str, AnyRuleset]) -> AnyRuleset:
+    """Give the rules by which the file with *header* was played; raise Unfounded for unknown ones."""
+    ruleset = rulesets.get(header.ruleset)
+    if ruleset is None:
+        raise Unfounded(1, Phrase("verify-unknown_ruleset"))
+    if not 1 <= header.rules_version <= ruleset.version:
+        raise Unfounded(
+            1, Phrase.of("verify-rules_version", expected=ruleset.version, found=header.rules_version)
+        )
+    try:
+        options = _options(header, ruleset)
+    except IllegalAction as refusal:
+        raise Unfounded(1, Phrase("verify-options")) from refusal
+    is_whole = options == header.options or header.rules_version < ruleset.version
+    if not is_whole:  # rules of before knew fewer options
+        raise Unfounded(1, Phrase("verify-options"))
+    return ruleset
+
+
+def table_of(
+    header: Header, ruleset: AnyRuleset, chairs: tuple[Chair, ...], seeds: Mapping[str, str]
+) -> Table:
+    """Give the table that *header* tells of, with *chairs*, before its game has begun."""
+    return Table(
+        id=GameId(0),
+        guild=0,
+        channel=0,
+        host=0,
+        status=Status.LOBBY,
+        version=0,
+        ruleset=ruleset,
+        options=_options(header, ruleset),
+        chairs=chairs,
+        state=None,
+        fair_id=header.game,
+        commitments=header.commitments,
+        entropy={},
+        contributors=(),
+        ledgers={},
+        deadlines=(),
+        seeds=seeds,
+        begun_under=header.rules_version,
+    )
 
 
 _OF_NEWER_TABLES = tuple(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import update_wrapper
 from itertools import count
@@ -44,6 +46,9 @@ class Memory:
 
     def recall(self, key: Hashable, make: Callable[[], T]) -> T:
         """Give the part for *key*, as *make* makes it where it is not remembered."""
+        apart = _APART.get()
+        if apart is not None and apart is not self:
+            return apart.recall(key, make)
         # A board recalls hundreds of parts, and hashing a key costs most: once, and without the lock.
         found = self._parts.get(key)
         if found is not None:
@@ -78,6 +83,23 @@ class Memory:
 
 MEMORY = Memory(BUDGET)
 """What this process remembers."""
+_APART: ContextVar[Memory | None] = ContextVar("apart", default=None)
+
+
+@contextmanager
+def made_apart(budget: int) -> Iterator[None]:
+    """Have pictures made that are read again at once and never sent: they are not squeezed, and remembered
+    within a *budget* of their own, so that no part of what others look at has to go for them."""
+    token = _APART.set(Memory(budget))
+    try:
+        yield
+    finally:
+        _APART.reset(token)
+
+
+def is_made_apart() -> bool:
+    """Whether pictures are only made to be read again."""
+    return _APART.get() is not None
 
 
 class remembered(Generic[P, T]):  # a decorator

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from struct import pack
+from struct import Struct, pack
 from zlib import DEFLATED, Z_FULL_FLUSH, adler32, compressobj, crc32
 
 from PIL import Image
 
-from bot.pictures.memory import MEMORY
+from bot.pictures.memory import MEMORY, is_made_apart
 
 _BAND = 64
 """Rows squeezed together. A squad that moves touches a few bands; the others are remembered."""
+_PLAIN = Struct(">III")
+"""Breadth, height, and how long the palette is that follows."""
 _PALETTE_IMAGE = pack(">BBBBB", 8, 3, 0, 0, 0)
 """Eight bits for each pixel, colours from a palette, the only methods there are, no interlacing."""
 
 
 def encode(image: Image.Image) -> bytes:
-    """Give the palette *image* as the bytes of a PNG file."""
+    """Give the palette *image* as the bytes of a PNG file; where it is `made_apart`, for `read_plain`."""
     width, height = image.size
+    palette = bytes(image.getpalette() or ())
+    if is_made_apart():
+        return b"".join((_PLAIN.pack(width, height, len(palette)), palette, image.tobytes()))
     # A column of zeros on the left is the filter byte "none" that PNG wants before each row.
     rows = Image.new("P", (width + 1, height), 0)
     rows.paste(image, (1, 0))
@@ -30,11 +35,18 @@ def encode(image: Image.Image) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", pack(">II", width, height) + _PALETTE_IMAGE),
-            _chunk(b"PLTE", bytes(image.getpalette() or ())),
+            _chunk(b"PLTE", palette),
             _chunk(b"IDAT", stream),
             _chunk(b"IEND", b""),
         )
     )
+
+
+def read_plain(plain: bytes) -> tuple[int, int, bytes, bytes]:
+    """Give breadth, height, palette and rows of a picture that was `made_apart`."""
+    width, height, colours = _PLAIN.unpack_from(plain)
+    start = _PLAIN.size + colours
+    return width, height, plain[_PLAIN.size : start], plain[start:]
 
 
 def _squeeze(rows: bytes) -> bytes:

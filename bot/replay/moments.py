@@ -1,0 +1,100 @@
+"""Puts the entries of a game together to moments: what one leafs through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from bot.delivery.announcement import merely_acknowledges
+from bot.replay.story import Step
+from rules.contract import Seat
+
+ABOUT = 70
+"""Moments of a usual game: where there are more moves, several of a seat are one."""
+ALONE = ("started", "amended", "undone", "rewound", "ended")
+"""Kinds of entries that are a moment of their own."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Entries that followed one another, and are told together."""
+
+    steps: tuple[Step, ...]
+    round: int
+    """In which it happened; 0 before the first."""
+
+    @property
+    def first(self) -> Step:
+        """Its first entry."""
+        return self.steps[0]
+
+    @property
+    def last(self) -> Step:
+        """Its last entry; the board is shown as it stands after it."""
+        return self.steps[-1]
+
+    @property
+    def moves(self) -> tuple[Step, ...]:
+        """Those of its entries by which somebody acted."""
+        return tuple(each for each in self.steps if _seat_of(each) is not None)
+
+
+def moments(steps: Sequence[Step]) -> tuple[Moment, ...]:
+    """Give *steps*, all that a reader knows of, put together."""
+    most = max(1, ceil(sum(_seat_of(each) is not None for each in steps) / ABOUT))
+    groups: list[list[Step]] = []
+    for each in steps:
+        if groups and _goes_on(groups[-1], each, most):
+            groups[-1].append(each)
+        else:
+            groups.append([each])
+    return tuple(Moment(tuple(each), max(each[0].before.round, each[0].table.round)) for each in groups)
+
+
+def _goes_on(group: Sequence[Step], step: Step, most: int) -> bool:
+    """Whether *step* is told together with *group*, of which a seat has at most so many moves."""
+    first, last = group[0], group[-1]
+    if step.before.state is None or first.before.state is None:
+        return first.before.state is None and _kind(step) not in ALONE and _kind(last) not in ALONE
+    if _kind(step) in ALONE or _is_alone(group):
+        return False
+    seat = _seat_of(step)
+    if seat is None or _is_silent(step):
+        return True
+    if _kind(last) != "action" or last.undone_by != step.undone_by or last.before.round != step.before.round:
+        return False
+    if all(map(_is_silent, group)):
+        return _awaited(last) == _awaited(step)
+    seats = [_seat_of(each) for each in group]
+    return {*filter(_is_a_seat, seats)} == {seat} and len(seats) < most and not any(map(_is_silent, group))
+
+
+def _is_a_seat(seat: Seat | None) -> bool:
+    return seat is not None
+
+
+def _is_alone(group: Iterable[Step]) -> bool:
+    return any(_kind(each) in ALONE for each in group)
+
+
+def _kind(step: Step) -> str:
+    """Give the kind of what *step* made of the game: of a question that is settled, what follows from it."""
+    return str(step.happening.facts.get("then", step.happening.entry.kind))
+
+
+def _seat_of(step: Step) -> Seat | None:
+    """Give who has acted by *step*; None where nobody did."""
+    action = step.happening.action
+    return None if action is None or step.happening.entry.kind == "amended" else action.seat
+
+
+def _is_silent(step: Step) -> bool:
+    """Whether the channel learned no more than that somebody has answered."""
+    news = [each.seen_by(None) for each in step.happening.news if not each.quiet]
+    is_told = any(each is not None and not each.quiet for each in news)
+    return step.shown == 0 or not is_told or merely_acknowledges(step.happening)
+
+
+def _awaited(step: Step) -> str | None:
+    return None if step.before.pending is None else step.before.pending.kind

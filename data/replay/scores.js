@@ -1,0 +1,60 @@
+"use strict";
+// The scores by round as a chart, and as a table for those who do not see it.
+
+const drawScores = (place, facts, words, language) => {
+  const drawn = (name, attributes, ...children) => {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...children);
+    return made;
+  };
+  const mark = (seat, x, y) => {
+    const look = { class: `seat-${seat % 6}` };
+    switch (seat % 6) {
+      case 0: return drawn("circle", { ...look, cx: x, cy: y, r: 5 });
+      case 1: return drawn("rect", { ...look, x: x - 5, y: y - 5, width: 10, height: 10 });
+      case 2: return drawn("path", { ...look, d: `M${x} ${y - 6}l6 11h-12z` });
+      case 3: return drawn("path", { ...look, d: `M${x} ${y - 7}l7 7l-7 7l-7 -7z` });
+      case 4: return drawn("path", { ...look, d: `M${x} ${y + 6}l6 -11h-12z` });
+      default: return drawn("path", { ...look, d: `M${x - 6} ${y - 2}h12v4h-12z` });
+    }
+  };
+  const rounds = facts.scores;
+  const results = element("div", { className: "panel" }, ...markup.lines(facts.results[language], language));
+  if (facts.results[language].length === 0) results.hidden = true;
+  if (rounds.length === 0) {
+    place.replaceChildren(results);
+    return;
+  }
+  const seats = facts.names.map((_, seat) => seat).filter((seat) => rounds.some(([, scores]) => scores[seat] !== null && scores[seat] !== undefined));
+  const all = rounds.flatMap(([, scores]) => seats.map((seat) => scores[seat] ?? 0));
+  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const [breadth, height, left, foot] = [720, 320, 44, 30];
+  const x = (at) => left + (breadth - left - 20) * (rounds.length === 1 ? 0.5 : at / (rounds.length - 1));
+  const y = (score) => 14 + (height - 14 - foot) * (1 - (score - low) / (high - low));
+  const chart = drawn("svg", { id: "chart", viewBox: `0 0 ${breadth} ${height}`, role: "img", "aria-label": words["scores-title"] });
+  const step = Math.max(1, Math.ceil((high - low) / 5));
+  for (let score = low; score <= high; score += step) {
+    chart.append(drawn("line", { class: "axis", x1: left, x2: breadth - 12, y1: y(score), y2: y(score) }));
+    chart.append(drawn("text", { class: "tick", x: left - 8, y: y(score) + 4, "text-anchor": "end" }, String(score)));
+  }
+  const every = Math.ceil(rounds.length / 16);
+  rounds.forEach(([round], at) => {
+    if (at % every === 0) chart.append(drawn("text", { class: "tick", x: x(at), y: height - 8, "text-anchor": "middle" }, String(round)));
+  });
+  for (const seat of seats) {
+    const points = rounds.map(([, scores], at) => `${x(at)},${y(scores[seat] ?? 0)}`).join(" ");
+    chart.append(drawn("polyline", { class: `line seat-${seat % 6}`, points }));
+    rounds.forEach(([, scores], at) => chart.append(mark(seat, x(at), y(scores[seat] ?? 0))));
+  }
+  const legend = element("ul", { className: "legend" }, ...seats.map((seat) =>
+    element("li", {}, drawn("svg", { width: 18, height: 18, viewBox: "0 0 18 18", "aria-hidden": "true" }, mark(seat, 9, 9)), facts.names[seat]),
+  ));
+  const head = element("tr", {}, element("th", { scope: "col" }, words["scores-round"]), ...seats.map((seat) => element("th", { scope: "col" }, facts.names[seat])));
+  const rows = rounds.map(([round, scores]) => element("tr", {}, element("th", { scope: "row" }, String(round)), ...seats.map((seat) => element("td", {}, String(scores[seat] ?? "–")))));
+  place.replaceChildren(
+    results,
+    element("div", { className: "panel" }, element("h2", {}, words["scores-title"]), legend, chart),
+    element("div", { className: "panel wide" }, element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows))),
+  );
+};

@@ -1,0 +1,119 @@
+"""`midnight replay`: a file of a finished game becomes a page of its own."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import zlib
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.command_line.simulation import simulate
+from bot.game import game_file
+from bot.locale import Phrasebooks
+from bot.replay.page import LARGEST, page
+from bot.rulesets import RULESETS
+from rules.contract import Seat
+
+OLD = Path(__file__).parents[1] / "old_games"
+OLD_FILES = {
+    each.name: gzip.decompress(each.read_bytes())
+    for each in OLD.glob("*.jsonl.gz")
+    if not each.name.startswith("dice")
+}
+BOOKS = Phrasebooks.load()
+
+
+def file_of(ruleset: str, seed: str = "a page") -> bytes:
+    rules = RULESETS[ruleset]
+    (game,) = simulate(rules, 1, rules.seats[0], seed, advised=range(6), logged=True)
+    return game_file.write(game.table, game.entries)
+
+
+def carried(made: bytes, part: str) -> bytes:
+    """Give what the page carries as *part*."""
+    found = re.search(rf'<template id="{part}">([^<]*)</template>', made.decode())
+    assert found is not None
+    return zlib.decompress(b64decode(found[1]))
+
+
+def facts_of(made: bytes) -> dict[str, Any]:
+    facts: dict[str, Any] = json.loads(carried(made, "facts"))
+    return facts
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_game_of_every_ruleset_becomes_a_page_that_tells_all_of_it(ruleset: str) -> None:
+    data = file_of(ruleset)
+    made = page(data, RULESETS, BOOKS)
+    facts = facts_of(made)
+    entries = [each["entries"] for each in facts["scenes"]]
+
+    assert len(made) < LARGEST
+    assert [first for first, _ in entries] == [1, *(last + 1 for _, last in entries[:-1])]
+    assert entries[-1][1] == len(game_file.read(data).lines)
+    assert "\n".join(facts["file"]).encode() + b"\n" == data
+    for scene in facts["scenes"]:
+        assert all(len(scene["words"][language]) for language in BOOKS) or scene["own"], scene
+    assert all("board" in each for each in facts["scenes"][1:])
+
+
+@pytest.mark.parametrize("name", sorted(OLD_FILES))
+def test_a_file_of_an_earlier_version_becomes_a_page(name: str) -> None:
+    facts = facts_of(page(OLD_FILES[name], RULESETS, BOOKS))
+
+    assert facts["broken"] is None
+    assert len(facts["scenes"]) > 10
+
+
+def test_the_same_file_gives_the_same_page() -> None:
+    data = file_of("raid")
+
+    assert page(data, RULESETS, BOOKS, "ru") == page(data, RULESETS, BOOKS, "ru")
+
+
+def test_the_page_of_a_seat_has_neither_file_nor_seeds_nor_what_only_others_knew() -> None:
+    data = file_of("raid")
+    seeds = game_file.read(data).footer.seeds.values()
+    made = page(data, RULESETS, BOOKS, only=Seat(0))
+    facts, told = facts_of(made), carried(made, "facts").decode()
+
+    assert "file" not in facts
+    assert not any(seed in told for seed in seeds)
+    assert {seat for each in facts["scenes"] for seat in (*each["own"], *each.get("hands", ()))} == {"0"}
+    assert {each["en"]["seat"] for scene in facts["scenes"] for each in scene["choices"]} == {0}
+
+
+def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, output = tmp_path / "game.jsonl", tmp_path / "page.html"
+    file.write_bytes(file_of("siege"))
+
+    assert main(["replay", str(file), "-o", str(output), "--language", "ru"]) == 0
+    assert facts_of(output.read_bytes())["language"] == "ru"
+    assert main(["replay", str(file), "-o", str(output), "--as", "2", "--language", "en"]) == 0
+    assert facts_of(output.read_bytes())["only"] == 1
+    assert main(["replay", str(file), "-o", str(output), "--as", "7", "--language", "en"]) == 2
+    assert "no seat 7" in capsys.readouterr().err
+
+
+def test_a_file_that_ends_too_early_is_refused_at_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(b"\n".join(file_of("siege").split(b"\n")[:9]) + b"\n")
+
+    assert main(["replay", str(file), "-o", str(tmp_path / "page.html"), "--language", "en"]) == 1
+    assert "line 10" in capsys.readouterr().err
+    assert not (tmp_path / "page.html").exists()
+
+
+def test_a_game_is_told_up_to_the_line_that_does_not_follow() -> None:
+    lines = file_of("siege").split(b"\n")
+    lines[40] = lines[40].replace(b'"at":0', b'"at":1')
+
+    assert facts_of(page(b"\n".join(lines), RULESETS, BOOKS))["broken"] == 41
