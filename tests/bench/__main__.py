@@ -14,7 +14,7 @@ import structlog
 
 from tests.bench.figures import Figure, table
 
-MODULES = ("rules", "dice", "pictures", "command", "memory", "wire", "table", "store")
+MODULES = ("rules", "dice", "pictures", "command", "memory", "wire", "table", "store", "scale")
 """What is measured, by `run()` of `tests/bench/bench_<name>.py`; the longest comes last."""
 
 

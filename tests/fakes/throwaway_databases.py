@@ -114,6 +114,11 @@ class ThrowawayPostgres:
         self._url = make_url(server.get_uri())
         self._made: set[str] = set()
 
+    @property
+    def pid(self) -> int:
+        """The process whose children serve."""
+        return int(self._server.get_pid())
+
     def stop(self) -> None:
         """Let the server end as its operator would for a restart: whoever is connected is thrown out."""
         self._server.stop()

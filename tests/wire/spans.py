@@ -44,6 +44,8 @@ def served(spans: Iterable[Span], shards: int) -> dict[int, list[str]]:
     """Give for each of so many shards which processes serve it, or one that shares servers with it."""
     standing = [each for each in spans if each.until == inf]
     return {
-        shard: [each.process for each in standing if each.shares_servers(Span("", shard, shards, 0.0))]
+        shard: sorted(
+            {each.process for each in standing if each.shares_servers(Span("", shard, shards, 0.0))}
+        )
         for shard in range(shards)
     }
