@@ -23,6 +23,7 @@ from bot.delivery.calls import Calls
 from bot.delivery.card import Cards, Painter
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import overheard
+from bot.delivery.claimed import ClaimedCourier
 from bot.delivery.courier import Courier, Letter, Trouble, nonce
 from bot.delivery.discord_courier import DiscordCourier
 from bot.delivery.dm_budget import Budget
@@ -155,7 +156,7 @@ class GameMaster(commands.AutoShardedBot):
         self.referee = referee
         self.books = books
         self.renderer = renderer
-        self.courier: Courier = courier or DiscordCourier(self)
+        self.courier: Courier = ClaimedCourier(courier or DiscordCourier(self))
         self.filling = ServerFilling(self)
         self.sessions = Sessions(self, store, resumes=self.filling.begin)
         workshop = Workshop()

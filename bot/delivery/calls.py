@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -33,6 +33,7 @@ from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
 from bot.people.people import Reminders
 from bot.renderer import decision_phrase
+from bot.store.claims import ClaimedElsewhere
 from bot.store.personal import own_place
 from bot.store.posting import message_link
 from bot.store.records import Delivery, GameId, Parcel, ParcelState, Store, StoredParcel
@@ -166,7 +167,7 @@ class Calls:
         lock = self._locks.setdefault(user or 0, asyncio.Lock())
         async with lock:
             # Another game may have given it along with its own.
-            found = await self._newest(table, seat)
+            found = await self._newest(table, seat, await self._store.undelivered(table.id))
             if found is None:
                 return
             own = _Due(table, seat, found)
@@ -180,17 +181,20 @@ class Calls:
                 return
             if seconds := self._seconds(user, own):
                 raise PutOff(min(seconds, LONGEST_WAIT))
-            await self._give(user, own)
+            with ExitStack() as claimed:
+                await self._give(user, own, claimed)
 
-    async def _newest(self, table: Table, seat: Seat) -> StoredParcel | None:
-        """Give the newest promise of a call of *seat*, and drop the others."""
+    async def _newest(
+        self, table: Table, seat: Seat, undelivered: Sequence[StoredParcel]
+    ) -> StoredParcel | None:
+        """Give the newest promise of a call of *seat* among what is *undelivered*, and drop the others."""
         destination = f"{CALL}{seat}"
-        found = [each for each in await self._store.undelivered(table.id) if each.destination == destination]
+        found = [each for each in undelivered if each.destination == destination]
         claimed = [each for each in found if each.state is ParcelState.SENDING]
         newest = next(iter(claimed or found[::-1]), None)
         others = [each.number for each in found if each is not newest]
         if others:
-            await self._store.mark_parcels(table.id, others, ParcelState.DROPPED)
+            await self._store.claims.mark(table.id, others, ParcelState.DROPPED)
         return newest
 
     def _seconds(self, user: int, due: _Due) -> float:
@@ -200,8 +204,8 @@ class Calls:
         loud = self._referee.people.loud_from(user, due.table.guild, max(now, until))
         return (loud - now) / 1000
 
-    async def _give(self, user: int, own: _Due) -> None:
-        others = await self._others(user, own.table.id)
+    async def _give(self, user: int, own: _Due, claimed: ExitStack) -> None:
+        others = await self._others(user, own.table.id, claimed)
         await self._remember(user, GameId(0))
         if self._is_private(own, user):
             due = [own, *(each for each in others if each.is_open)][:MOST_AT_ONCE]
@@ -228,8 +232,11 @@ class Calls:
         row = due.table.row(due.seat)
         return not due.is_secret or (row is not None and row.delivery is Delivery.DM)
 
-    async def _others(self, user: int, but: GameId) -> list[_Due]:
-        """Give the calls of *user* at other tables, which come along; those claimed have their own way."""
+    async def _others(self, user: int, but: GameId, claimed: ExitStack) -> list[_Due]:
+        """Give the calls of *user* at other tables, which come along, each *claimed* with its game.
+
+        Those on their way already have one of their own, and what another process delivers is left to it.
+        """
         found, after = [], 0
         while games := await self._store.open_games(user=user, after=after, limit=GAMES_AT_ONCE):
             after = games[-1].id
@@ -245,7 +252,12 @@ class Calls:
                     continue
                 if self._referee.people.calendar_of_server(table.guild).is_quiet(self._ends.now()):
                     continue
-                parcel = await self._newest(table, seat)
+                claimed.enter_context(self._store.claims.using(table.id))
+                try:
+                    undelivered = await self._store.claims.take(table.id, None) or ()
+                except ClaimedElsewhere:
+                    continue
+                parcel = await self._newest(table, seat, undelivered)
                 if parcel is not None and parcel.state is ParcelState.PENDING:
                     found.append(_Due(table, seat, parcel))
         return sorted(found, key=lambda each: each.table.id)
@@ -285,7 +297,7 @@ class Calls:
 
     async def _mark(self, due: Sequence[_Due], state: ParcelState, channel: int | None = None) -> None:
         for each in due:
-            await self._store.mark_parcels(each.table.id, [each.parcel.number], state, message=channel)
+            await self._store.claims.mark(each.table.id, [each.parcel.number], state, message=channel)
 
     async def _last_ping(self, user: int) -> _Ping:
         kept = await self._store.kept(own_place(user), PINGED, limit=1)

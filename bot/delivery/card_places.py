@@ -8,6 +8,7 @@ from typing import TypeAlias
 import structlog
 
 from bot.delivery.channel_ends import ChannelEnds
+from bot.delivery.claimed import check
 from bot.delivery.courier import Courier, Gone, Letter, MissingPermission, Thing, nonce
 from bot.game.judgement import CARD_ANEW
 from bot.game.referee import Referee
@@ -100,6 +101,7 @@ class CardPlaces:
             self._ends.heard(table.channel, found)
         else:
             await self._courier.edit(table.channel, found, letter)
+        check()
         await self._store.remember_card(table.id, table.channel, found)
         await self._leave_behind(table, replaces, found)
         return found
@@ -126,7 +128,7 @@ class CardPlaces:
     ) -> None:
         if parcels:
             numbers = [each.number for each in parcels]
-            await self._store.mark_parcels(parcels[0].game, numbers, state, message=message)
+            await self._store.claims.mark(parcels[0].game, numbers, state, message=message)
 
 
 def _replaced(parcel: StoredParcel) -> int | None:

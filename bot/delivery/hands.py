@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.delivery.claimed import check
 from bot.delivery.courier import (
     Attachment,
     ClosedDM,
@@ -291,6 +292,7 @@ class Hands:
                 raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble
         else:
             letter = await self._edit(channel, message, letter)
+        check()
         placed = replace(row, delivery=rung, hand_channel=channel, hand_message=message)
         await self._store.remember_hand(table.id, placed)
         present = await self._row(table, seat)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import structlog
 
 from bot.delivery.calls import CALL, PutOff
 from bot.delivery.card_places import CardPlaces
+from bot.delivery.claimed import is_held
 from bot.delivery.courier import Gone, MissingPermission, Thing, TryAgain
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
@@ -21,6 +23,7 @@ from bot.game.clock import CallLater
 from bot.game.referee import Referee
 from bot.game.reminders import LANE
 from bot.game.table import Table
+from bot.store.claims import EVERYTHING, ClaimedElsewhere, ClaimLost, Share
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import GameId, ParcelState, Store, StoredParcel
 from bot.turns import serving
@@ -32,6 +35,9 @@ log = structlog.get_logger(__name__)
 BREATHS = 2.5
 """For how many pauses of an automated player what it does is gathered before it is told."""
 
+
+SECONDS_UNTIL_FREE = 1.0
+"""When a game is tried again that another process was about to let go."""
 
 CARD_DOWN = "card, posted anew"
 """The lane of a card that comes before the announcements, so that they stand below it."""
@@ -56,6 +62,7 @@ class Outbox:
         reminders: Reminders,
         *,
         serves: Callable[[int], bool] = lambda guild: True,
+        share: Callable[[], Share] = lambda: EVERYTHING,
         patience: Patience | None = None,
         breath: float = 0.0,
         call_later: CallLater | None = None,
@@ -63,6 +70,7 @@ class Outbox:
     ) -> None:
         """Take the parts; *serves* tells whether the bot is on a server now: other games wait.
 
+        *share* gives the servers whose games are delivered here and not by another process.
         For at most so many seconds of *breath* nothing is told while only automated players are awaited, or
         nothing but that somebody has answered: these come together. *call_later* sets the timers; the
         running loop's own unless given. *watching* tells those who look on.
@@ -77,11 +85,13 @@ class Outbox:
         self._notices = notices
         self._reminders = reminders
         self._serves = serves
+        self._share = share
         self._patience = patience or Patience()
         self._tasks: dict[GameId, asyncio.Task[None]] = {}
         self._timers: dict[GameId, asyncio.TimerHandle] = {}
         self._again: set[GameId] = set()
         self._held: set[GameId] = set()
+        self._adopted: set[GameId] = set()
         self._failures: dict[GameId, int] = defaultdict(int)
         self._breath = breath
         self._breaths: dict[GameId, asyncio.TimerHandle | None] = {}
@@ -111,8 +121,13 @@ class Outbox:
 
     async def wake(self) -> None:
         """Deliver what was left lying: after a start, and when the bot may do more than before."""
-        for game in await self._store.games_to_deliver():
+        for game in await self._store.claims.games_to_deliver(self._share()):
             self.kick(game)
+
+    def adopt(self, game: GameId) -> None:
+        """See to *game*'s outbox although its server is not served here: nobody serves it now."""
+        self._adopted.add(game)
+        self.kick_if_idle(game)
 
     async def close(self, seconds: float = 10.0) -> None:
         """Finish what is being sent, for at most *seconds*, and send nothing more."""
@@ -125,14 +140,29 @@ class Outbox:
             timer.cancel()
         self._timers.clear()
         tasks = list(self._tasks.values())
-        if not tasks:
-            return
-        _, late = await asyncio.wait(tasks, timeout=seconds)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await self._store.claims.close()
 
     async def _run(self, game: GameId) -> None:
+        try:
+            with self._store.claims.using(game):
+                is_held.set(partial(self._store.claims.holds, game))
+                delay = await self._deliver(game)
+        finally:
+            del self._tasks[game]
+        # No await since it was seen that there is no more: a kick cannot fall between that and the end.
+        if delay is None:
+            self._failures.pop(game, None)
+            self._adopted.discard(game)
+        elif not self._is_closed:
+            self._timers[game] = self._call_later(delay, lambda: self.kick(game))
+
+    async def _deliver(self, game: GameId) -> float | None:
+        """Deliver what there is; give the seconds until another try, None for no need."""
         delay: float | None = None
         try:
             while True:
@@ -140,6 +170,11 @@ class Outbox:
                 delay = await self._empty(game)
                 if game not in self._again or self._is_closed:
                     break
+        except ClaimedElsewhere:
+            return None if game in self._adopted else SECONDS_UNTIL_FREE
+        except ClaimLost:
+            log.warning("delivery_left_to_others", game=game)
+            return SECONDS_UNTIL_FREE
         except Exception as error:
             if is_of_the_store(error):
                 log.warning("delivery_waits_for_the_store", game=game, why=type(error).__name__)
@@ -147,13 +182,7 @@ class Outbox:
             else:
                 log.exception("delivery_failed", game=game)
                 delay = self._delay(game, 0.0)
-        finally:
-            del self._tasks[game]
-        # No await since the check above: a kick cannot fall between it and the end of this task.
-        if delay is None:
-            self._failures.pop(game, None)
-        elif not self._is_closed:
-            self._timers[game] = self._call_later(delay, lambda: self.kick(game))
+        return delay
 
     def _delay(self, game: GameId, asked: float) -> float:
         self._failures[game] += 1
@@ -163,9 +192,13 @@ class Outbox:
         """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
         troubles: list[TryAgain] = []
         self._held.discard(game)
-        lanes = _lanes(await self._store.undelivered(game))
+        is_adopted = game in self._adopted
+        parcels = await self._store.claims.take(game, None if is_adopted else self._share())
+        if not parcels:
+            return None
+        lanes = _lanes(parcels)
         table = await self._readable(game)
-        if table is None or not self._serves(table.guild):
+        if table is None or not (is_adopted or self._serves(table.guild)):
             return None
         if await self._is_to_be_watched(game, lanes):
             self._again.add(game)
@@ -246,9 +279,12 @@ class Outbox:
             troubles.append(trouble)
         except MissingPermission as trouble:
             self._held.add(table.id)
-            await self._notices.missing_permission(table, trouble.permission)
+            if self._serves(table.guild):  # otherwise nobody here knows what is lacking
+                await self._notices.missing_permission(table, trouble.permission)
         except Gone as trouble:
             await self._lost(table, trouble, parcels)
+        except ClaimLost:
+            raise
         except Exception as error:
             if is_of_the_store(error):
                 raise
@@ -321,7 +357,7 @@ class Outbox:
 
     async def _mark(self, parcels: Sequence[StoredParcel], state: ParcelState) -> None:
         if parcels:
-            await self._store.mark_parcels(parcels[0].game, [each.number for each in parcels], state)
+            await self._store.claims.mark(parcels[0].game, [each.number for each in parcels], state)
 
 
 def _seat_of(lane: str) -> Seat:

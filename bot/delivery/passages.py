@@ -21,6 +21,7 @@ from bot.delivery.announcement import (
 )
 from bot.delivery.calls import Calls
 from bot.delivery.channel_ends import ChannelEnds
+from bot.delivery.claimed import check
 from bot.delivery.courier import (
     CLOCK_SLACK,
     Attachment,
@@ -353,6 +354,7 @@ class Passages:
                 await self._mark(news.parcels, ParcelState.PENDING)
             raise
         if first.destination == "commitments" and message is not None:
+            check()
             # Before the parcel is done with: from here on players may join.
             await self._store.remember_commitments(table.id, table.channel, message)
         await self._mark(news.parcels, ParcelState.SENT, message)
@@ -379,7 +381,7 @@ class Passages:
         self, parcels: Sequence[StoredParcel], state: ParcelState, message: int | None = None
     ) -> None:
         numbers = [each.number for each in parcels]
-        await self._store.mark_parcels(parcels[0].game, numbers, state, message=message)
+        await self._store.claims.mark(parcels[0].game, numbers, state, message=message)
 
 
 def _goes_with(first: StoredParcel, parcel: StoredParcel) -> bool:

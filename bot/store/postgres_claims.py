@@ -107,6 +107,10 @@ class ClaimStatements(PreparedStatements):
             (SELECT min(due) FROM deadline WHERE due > :now + {HORIZON})
         )
     """)
+    games_to_deliver = _sql(f"""
+        SELECT DISTINCT game.id FROM outbox JOIN game ON game.id = outbox.game
+        WHERE outbox.{UNDELIVERED} AND {_OWN} ORDER BY game.id
+    """)
     # What the claim was when the statement began, "before", shows whether the parcels are as they were then,
     # too: the claim that is taken may have been let go by another process since.
     take = _sql(f"""
@@ -217,6 +221,10 @@ class SharedClaims:
         return soonest
 
     # The outbox.
+
+    async def games_to_deliver(self, share: Share = EVERYTHING) -> list[GameId]:
+        """Give the games of *share* that have undelivered parcels."""
+        return [GameId(row[0]) for row in await self._ask(self._sql.games_to_deliver, _of(share))]
 
     async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
         """Claim what *game* has to say; see `Claims.take`."""

@@ -11,6 +11,7 @@ from bot.delivery.calls import Calls
 from bot.delivery.card import Cards
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import ChannelEnds
+from bot.delivery.claimed import ClaimedCourier
 from bot.delivery.courier import Letter
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hands import Hands
@@ -24,6 +25,7 @@ from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
+from bot.store.claims import EVERYTHING
 from bot.store.records import GameId
 from bot.watching.watching import Watching
 from bot.workshop import Outdated
@@ -59,6 +61,7 @@ class Office:
         self.courier = FakeCourier()
         self.now = 1_000
         self.serves = True
+        self.share = EVERYTHING
         self.interaction = 0
         self.referee = Referee(
             self.store, {"dudo": dudo()}, lambda: self.now, new_seed=lambda: bytes(range(32))
@@ -76,16 +79,17 @@ class Office:
     def open(self) -> Outbox:
         """Give an outbox as a new process would have it."""
         self.ends = ChannelEnds(lambda: self.now)
+        courier = ClaimedCourier(self.courier)
         hands = Hands(
             self.store,
-            self.courier,
+            courier,
             BOOKS,
             Budget(100, 1, lambda: self.now),
             is_quiet=self.referee.people.is_quiet,
         )
         self.watching = Watching(
             self.referee,
-            self.courier,
+            courier,
             hands,
             Cards(BOOKS, {}),
             self.doors,
@@ -99,24 +103,25 @@ class Office:
             Passages(
                 self.store,
                 self.referee,
-                self.courier,
+                courier,
                 Announcer(BOOKS, self.renderer),
                 Illustrations(BOOKS, self.illustrators),
                 self.ends,
-                Calls(self.store, self.referee, self.courier, BOOKS, hands, self.ends),
+                Calls(self.store, self.referee, courier, BOOKS, hands, self.ends),
             ),
             hands,
             CardPlaces(
                 self.store,
                 self.referee,
-                self.courier,
+                courier,
                 self.card,
                 lambda table, card: Letter(view=(f"now {card or table.channel}",)),
                 self.ends,
             ),
-            HostNotices(self.store, self.courier, BOOKS),
-            Reminders(self.referee, self.courier, hands, BOOKS),
+            HostNotices(self.store, courier, BOOKS),
+            Reminders(self.referee, courier, hands, BOOKS),
             serves=lambda guild: self.serves,
+            share=lambda: self.share,
             patience=Patience(first=0.001),
             breath=self.breath,
             watching=self.watching,

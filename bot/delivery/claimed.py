@@ -1,0 +1,63 @@
+"""What is delivered under a claim: nothing goes out any more once another process may deliver it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextvars import ContextVar
+
+from bot.delivery.courier import Courier, Letter, Sighting
+from bot.store.claims import ClaimLost
+
+
+def _always() -> bool:
+    return True
+
+
+is_held: ContextVar[Callable[[], bool]] = ContextVar("is_held", default=_always)
+"""Whether the claim is still held under which this task delivers; what needs none always may."""
+
+
+def check() -> None:
+    """Raise ClaimLost where the claim is gone under which this task delivers."""
+    if not is_held.get()():
+        raise ClaimLost
+
+
+class ClaimedCourier:
+    """Carries letters as another courier does, as long as it may; see `Courier`.
+
+    Raises ClaimLost, which is no Trouble: whoever delivers has to stop.
+    """
+
+    def __init__(self, courier: Courier) -> None:
+        """Take who really carries them."""
+        self._courier = courier
+
+    async def send(self, channel: int, letter: Letter, nonce: str) -> int:
+        """Send *letter*."""
+        check()
+        return await self._courier.send(channel, letter, nonce)
+
+    async def edit(self, channel: int, message: int, letter: Letter) -> None:
+        """Make *message* say what *letter* says."""
+        check()
+        await self._courier.edit(channel, message, letter)
+
+    async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
+        """Give the bot's own messages."""
+        return await self._courier.recent(channel, since)
+
+    async def open_dm(self, user: int) -> int:
+        """Give the channel of direct messages with *user*."""
+        check()
+        return await self._courier.open_dm(user)
+
+    async def open_thread(self, channel: int, name: str, user: int) -> int:
+        """Open a private thread."""
+        check()
+        return await self._courier.open_thread(channel, name, user)
+
+    async def pin(self, channel: int, message: int) -> None:
+        """Pin *message*."""
+        check()
+        await self._courier.pin(channel, message)

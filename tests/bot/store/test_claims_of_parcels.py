@@ -1,0 +1,173 @@
+"""What a game has to say is claimed by one process, as long as that delivers it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import asyncpg
+import pytest
+
+from bot.store.claims import ClaimedElsewhere, ClaimLost, Share
+from bot.store.postgres_claims import SharedClaims
+from bot.store.records import GameId, Parcel, ParcelState, Store
+from tests.bot.store.small_records import a_game, an_entry
+from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
+
+BRIEF = 0.4
+"""Seconds of a claim of a test that waits for its end."""
+FOREIGN = Share(2, frozenset({1}))
+NEWS = Parcel("channel", b"{}")
+
+
+@pytest.fixture
+async def database(postgres: ThrowawayPostgres) -> AsyncIterator[Database]:
+    async with postgres.database() as database:
+        yield database
+
+
+@pytest.fixture
+async def store(database: Database) -> Store:
+    return await database.open()
+
+
+@pytest.fixture
+async def game(store: Store) -> GameId:
+    return (await store.create(a_game(), an_entry(), (NEWS, NEWS))).entry.game
+
+
+async def claimant(database: Database, seconds: float = 15.0) -> SharedClaims:
+    claims = (await database.open()).claims
+    assert isinstance(claims, SharedClaims)
+    claims.seconds = seconds
+    return claims
+
+
+async def numbers(claims: SharedClaims, game: GameId) -> list[int]:
+    return [each.number for each in await claims.take(game) or ()]
+
+
+async def test_one_has_the_claim_and_the_others_learn_that(database: Database, game: GameId) -> None:
+    one, other = await claimant(database), await claimant(database)
+
+    with one.using(game):
+        assert await numbers(one, game) == await numbers(one, game) == [1, 2]
+        assert one.holds(game) and not other.holds(game)
+        with pytest.raises(ClaimedElsewhere):
+            await other.take(game)
+
+
+async def test_of_many_who_ask_at_once_one_has_it(database: Database, game: GameId) -> None:
+    claimants = [await claimant(database) for _ in range(4)]
+
+    found = await asyncio.gather(*(each.take(game) for each in claimants), return_exceptions=True)
+
+    assert sorted(isinstance(each, ClaimedElsewhere) for each in found) == [False, True, True, True]
+    assert sum(each.holds(game) for each in claimants) == 1
+
+
+async def test_a_claim_is_kept_as_long_as_it_is_used_and_let_go_soon_after(
+    database: Database, game: GameId
+) -> None:
+    one, other = await claimant(database, BRIEF), await claimant(database)
+    with one.using(game):
+        await one.take(game)
+        await asyncio.sleep(2 * BRIEF)
+        with pytest.raises(ClaimedElsewhere):
+            await other.take(game)
+        assert one.holds(game)
+    await asyncio.sleep(BRIEF)
+
+    assert not one.holds(game)
+    assert await numbers(other, game) == [1, 2]
+
+
+async def test_a_claim_that_has_lapsed_is_good_for_nothing(database: Database, game: GameId) -> None:
+    """A process that was frozen finds that its claim is gone, by its own clock and in the database."""
+    frozen, other = await claimant(database, BRIEF), await claimant(database)
+    with frozen.using(game):
+        await frozen.take(game)
+        assert frozen._tending is not None
+        frozen._tending.cancel()
+        await asyncio.sleep(BRIEF)
+        assert not frozen.holds(game)
+        assert await numbers(other, game) == [1, 2]
+
+        for is_sure in (False, True):
+            if is_sure:  # its clock stood still
+                frozen._until[game] = frozen._clock() + 1000
+            with pytest.raises(ClaimLost):
+                await frozen.mark(game, (1,), ParcelState.SENT, message=7)
+        with pytest.raises(ClaimedElsewhere):
+            await frozen.take(game)
+
+    await other.mark(game, (1,), ParcelState.SENT, message=8)
+    assert await numbers(other, game) == [2]
+
+
+async def test_whoever_waited_for_a_claim_sees_what_was_delivered_meanwhile(
+    database: Database, game: GameId
+) -> None:
+    """A statement that waits goes on with what there was when it began."""
+    one, other = await claimant(database), await claimant(database)
+    with one.using(game):
+        await one.take(game)
+    connection = await asyncpg.connect(database.url)
+    async with connection.transaction():
+        await connection.execute("SELECT 1 FROM claim FOR UPDATE")
+        taking = asyncio.create_task(numbers(other, game))
+        await asyncio.sleep(0.1)
+        await connection.execute("UPDATE outbox SET state = 'sent' WHERE number = 1")
+        await connection.execute("UPDATE claim SET until = 0")
+    await connection.close()
+
+    assert await taking == [2]
+
+
+async def test_parcels_are_marked_together(database: Database, store: Store, game: GameId) -> None:
+    claims = await claimant(database)
+    await claims.take(game)
+
+    await claims.mark(game, (1, 2), ParcelState.SENDING, message=9)
+    await claims.mark(game, (), ParcelState.SENT)
+
+    found = [(each.state, each.attempts, each.message) for each in await store.undelivered(game)]
+    assert found == [(ParcelState.SENDING, 1, 9)] * 2
+
+
+async def test_a_game_of_another_process_is_only_adopted(database: Database, game: GameId) -> None:
+    claims = await claimant(database)
+
+    assert await claims.take(game, FOREIGN) is None
+    assert await claims.games_to_deliver(FOREIGN) == []
+    assert not claims.holds(game)
+    assert len(await claims.take(game, None) or ()) == 2
+    assert await claims.games_to_deliver() == [game]
+
+
+async def test_a_game_that_has_nothing_to_say_is_not_claimed(
+    database: Database, store: Store, game: GameId
+) -> None:
+    claims = await claimant(database)
+    await store.mark_parcels(game, (1, 2), ParcelState.SENT)
+
+    assert await claims.take(game) == await claims.take(GameId(404)) == []
+    assert not claims.holds(game)
+
+
+async def test_at_the_end_claims_are_let_go_at_once_and_forgotten_later(
+    database: Database, game: GameId
+) -> None:
+    one, other = await claimant(database), await claimant(database)
+    await one.take(game)
+    await one.close()
+    assert await numbers(other, game) == [1, 2]
+    await other.close()
+
+    await other.forget()
+    connection = await asyncpg.connect(database.url)
+    assert await connection.fetchval("SELECT count(*) FROM claim") == 1
+    await connection.execute("UPDATE claim SET until = 1")
+    await other.forget()
+    assert await connection.fetchval("SELECT count(*) FROM claim") == 0
+    await connection.close()
