@@ -131,7 +131,8 @@ class Sessions:
             raise ConnectionError(f"the first handshake of shard {shard} failed") from error
 
     async def _has_begun(self, shard: int) -> None:
-        await self.write()
+        if self._task is not None:
+            await self.write()
 
     def _begin(self) -> None:
         if self._task is None:
