@@ -11,11 +11,17 @@ from bot.dice.service import DiceService
 from bot.dice.session_notices import SessionNotices
 from bot.dice.untold_rolls import UntoldRolls
 from bot.game.clock import LONGEST_SLEEP, SECONDS_AFTER_FAILURE, CallLater
+from bot.shards.once import Once
 from bot.store.records import Store
 
 log = structlog.get_logger(__name__)
 
 AT_ONCE = 50
+SECONDS_BETWEEN_LOOKS = 10.0
+"""How often one of several processes looks for what another may have left lying."""
+SECONDS_WHILE_BUSY = 1.0
+JOB = "dice"
+"""What only one process at a time does: to post notices in order, and to tell late what was rolled."""
 
 
 class DiceClock:
@@ -33,15 +39,17 @@ class DiceClock:
         now: Callable[[], int],
         *,
         call_later: CallLater | None = None,
+        once: Once | None = None,
     ) -> None:
         """Take *now*, the unix time in milliseconds; *call_later* sets the timer, the running loop's own
-        unless given."""
+        unless given. *once* keeps other processes from doing the same."""
         self._store = store
         self._service = service
         self._notices = notices
         self._untold = untold
         self._now = now
         self._call_later = call_later
+        self._once = once or Once()
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
@@ -95,8 +103,19 @@ class DiceClock:
         while late := await self._store.sessions_due(self._now(), AT_ONCE):
             for session in late:
                 await self._service.reveal_late(session)
-        waits = [await self._notices.post(), await self._untold.tell()]
+        waits = await self._tell()
         due = await self._store.next_session_due()
         if due is not None:
             waits.append((due - self._now()) / 1000)
+        if self._once.is_shared:
+            waits.append(SECONDS_BETWEEN_LOOKS)
         return min((each for each in waits if each is not None), default=None)
+
+    async def _tell(self) -> list[float | None]:
+        def goes_on() -> bool:
+            return self._once.is_mine(JOB)
+
+        async with self._once.unless_busy(JOB) as is_mine:
+            if not is_mine:
+                return [SECONDS_WHILE_BUSY]
+            return [await self._notices.post(goes_on), await self._untold.tell(goes_on)]

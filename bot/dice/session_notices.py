@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import structlog
@@ -28,6 +28,10 @@ SHOWS_COMMITMENTS = ("committed", "locked")
 """The kinds of notices by which everybody knows the commitments of a session."""
 
 
+class Overtaken(Exception):
+    """Another process does by now what this one was about to do."""
+
+
 class SessionNotices:
     """Empties the queue of notices, in order for each channel.
 
@@ -48,8 +52,11 @@ class SessionNotices:
         self._patience = patience or Patience()
         self._failures = 0
 
-    async def post(self) -> float | None:
-        """Post what waits; give the seconds until it is worth trying again, None for no need."""
+    async def post(self, goes_on: Callable[[], bool] = lambda: True) -> float | None:
+        """Post what waits; give the seconds until it is worth trying again, None for no need.
+
+        Before each message *goes_on* tells whether it is still this process that posts them.
+        """
         closed: set[int] = set()
         asked: list[float] = []
         while waiting := await self._waiting(closed):
@@ -57,7 +64,9 @@ class SessionNotices:
                 if notice.channel in closed:
                     continue
                 try:
-                    await self._deliver(notice)
+                    await self._deliver(notice, goes_on)
+                except Overtaken:
+                    return 0.0
                 except TryAgain as trouble:
                     closed.add(notice.channel)
                     asked.append(trouble.after or 0.0)
@@ -79,7 +88,7 @@ class SessionNotices:
         notices = await self._store.notices_to_post(PAGE * (1 + len(closed)))
         return [each for each in notices if each.channel not in closed]
 
-    async def _deliver(self, notice: StoredNotice) -> None:
+    async def _deliver(self, notice: StoredNotice, goes_on: Callable[[], bool]) -> None:
         session = await self._store.session(notice.place, notice.session)
         assert session is not None, "no session is ever deleted"
         letter = await self._letter(notice, session)
@@ -89,6 +98,8 @@ class SessionNotices:
                     await self._sent(notice, sighting.message)
                     return
         await self._store.mark_notice(notice.id, NoticeState.SENDING)
+        if not goes_on():
+            raise Overtaken
         message = await self._courier.send(notice.channel, letter, nonce("dice notice", notice.id))
         await self._sent(notice, message)
 

@@ -63,23 +63,38 @@ class UntoldRolls:
         self._books = books
         self._word = word
         self._now = now
+        self._is_shared = store.leases.is_shared
+        self._seen: dict[int, int] = {}
+        """When each was first seen untold."""
         self._former = 0
         """The last roll that a former life left: the id says it, whatever the clocks do meanwhile."""
         self._patience = patience or Patience()
         self._failures = 0
 
     async def begin(self) -> None:
-        """Take what is untold now for what a former life left: nobody can have rolled in this one."""
-        while page := await self._store.pending_rolls(after=self._former, limit=PAGE):
+        """Take what is untold now for what a former life left: nobody can have rolled in this one.
+
+        Where several processes share the store, another may be about to tell it.
+        """
+        while not self._is_shared and (
+            page := await self._store.pending_rolls(after=self._former, limit=PAGE)
+        ):
             self._former = page[-1].id
 
-    async def tell(self) -> float | None:
-        """Tell what can be told now; give the seconds until it is worth looking again, None for no need."""
+    async def tell(self, goes_on: Callable[[], bool] = lambda: True) -> float | None:
+        """Tell what can be told now; give the seconds until it is worth looking again, None for no need.
+
+        Before each roll *goes_on* tells whether it is still this process that tells them.
+        """
         waits: list[float] = []
         after = 0
+        seen, self._seen = self._seen, {}
         while page := await self._store.pending_rolls(after=after, limit=PAGE):
             after = page[-1].id
             for each in page:
+                if not goes_on():
+                    return 0.0
+                self._seen[each.id] = seen.get(each.id, self._now())
                 wait = await self._seconds_until(each)
                 if wait is not None:
                     waits.append(wait)
@@ -89,7 +104,8 @@ class UntoldRolls:
 
     async def _seconds_until(self, roll: StoredRoll) -> float | None:
         """Tell *roll* unless it is too early; give the seconds until the next try, None where it is done."""
-        age = self._now() - roll.at
+        # When another process rolled is told by a clock of its own.
+        age = self._now() - (self._seen[roll.id] if self._is_shared else roll.at)
         if roll.id > self._former and age < IN_FLIGHT:
             return (IN_FLIGHT - age) / 1000
         try:
@@ -105,6 +121,8 @@ class UntoldRolls:
     async def _tell(self, roll: StoredRoll) -> None:
         try:
             rolled = await self._service.rolled(roll.id)
+            if rolled.told:  # a moment ago
+                return
         except IllegalAction:  # the notation has changed since: nobody can word it
             await self._give_up(roll)
             return
