@@ -187,7 +187,7 @@ def _sessions(sockets: Iterable[DiscordWebSocket]) -> dict[int, Session]:
     return {
         each.shard_id or 0: Session(each.session_id, each.sequence, str(each.gateway))
         for each in sockets
-        if each.session_id is not None and each.sequence is not None
+        if getattr(each, "session_id", None) is not None and each.sequence is not None
     }
 
 
