@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.artists import decision_painters, hand_painters, illustrators, painters
+from bot.broken_report import report_broken
 from bot.commands.allowance import Allowance
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
@@ -24,7 +25,7 @@ from bot.delivery.card import Cards, Painter
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import overheard
 from bot.delivery.claimed import ClaimedCourier
-from bot.delivery.courier import Courier, Letter, Trouble, nonce
+from bot.delivery.courier import Courier
 from bot.delivery.discord_courier import DiscordCourier
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import DecisionPainter, HandPainter, HandPictures
@@ -65,6 +66,8 @@ from bot.renderer import Renderer
 from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
 from bot.servers.servers import Servers
 from bot.settings import Settings
+from bot.shards.holdings import Holdings
+from bot.shards.once import Once
 from bot.shards.server_filling import ServerFilling
 from bot.shards.sessions import Sessions
 from bot.store.records import GameId, Store
@@ -153,6 +156,8 @@ class GameMaster(commands.AutoShardedBot):
         self.settings = settings
         self.call_limits = CallLimits(self, settings)
         self.store = store
+        self.holdings = Holdings(store.leases)
+        self.once = once = Once(self.holdings)
         self.referee = referee
         self.books = books
         self.renderer = renderer
@@ -172,7 +177,9 @@ class GameMaster(commands.AutoShardedBot):
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
         ends = overheard(self, clock)
         doors = DiscordDoors(self, clock)
-        self.watching = Watching(referee, self.courier, self.hands, self.cards, doors, renderer, books, clock)
+        self.watching = Watching(
+            referee, self.courier, self.hands, self.cards, doors, renderer, books, clock, once
+        )
         self.outbox = Outbox(
             store,
             referee,
@@ -183,7 +190,7 @@ class GameMaster(commands.AutoShardedBot):
                 Announcer(books, renderer, call_buttons),
                 Illustrations(books, illustrators or {}, workshop),
                 ends,
-                Calls(store, referee, self.courier, books, self.hands, ends, call_buttons),
+                Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),
@@ -211,6 +218,7 @@ class GameMaster(commands.AutoShardedBot):
             ),
             clock,
             call_later=call_later,
+            once=once,
         )
         self.desk = ClosedDesk()
         self.attendance = Attendance(
@@ -230,9 +238,10 @@ class GameMaster(commands.AutoShardedBot):
         self.lookout = Lookout(store, referee, self.outbox, self.clock)
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
-        self.servers = Servers(store)
+        self.servers = Servers(store, once)
         referee.people.calendar_of_server = self.servers.calendar
-        self.table_limits = TableLimits(store, settings.tables_per_server, self.departures.make_room)
+        referee.people.once = once
+        self.table_limits = TableLimits(store, settings.tables_per_server, self.departures.make_room, once)
         self.broken_rulesets = tuple(broken)
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
@@ -251,6 +260,7 @@ class GameMaster(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
+        self.holdings.begin()
         self.call_limits.begin()
         await self.dice_clock.begin()
         await self.servers.begin()
@@ -290,7 +300,7 @@ class GameMaster(commands.AutoShardedBot):
         await self.attendance.begin()
         self.clock.wake()
         self.dice_clock.wake()
-        await self._report_broken()
+        await report_broken(self)
         await self.lost_places.end_lobbies()
 
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -303,33 +313,6 @@ class GameMaster(commands.AutoShardedBot):
         self.clock.wake()
 
     on_shard_ready = on_shard_resumed
-
-    async def _report_broken(self) -> None:
-        """Tell the operator, once for each state of things, what could not be loaded."""
-        report = self._broken_report()
-        if report is None or await self.store.setting("report") == report:
-            return
-        try:
-            application = await self.application_info()
-            team = application.team
-            owner = team.owner_id if team is not None and team.owner_id else application.owner.id
-            channel = await self.courier.open_dm(owner)
-            await self.courier.send(channel, Letter(report), nonce("report", report))
-        except (Trouble, discord.DiscordException) as error:  # the log has it as well
-            log.warning("operator_not_told", why=type(error).__name__)
-        await self.store.remember("report", report)
-
-    def _broken_report(self) -> str | None:
-        book = self.books[self.settings.language]
-        lines = [
-            book.say("notice-broken-ruleset", name=each.name, reason=each.reason)
-            for each in self.broken_rulesets
-        ]
-        lines += (
-            book.say("notice-broken-commands", name=name, reason=reason)
-            for name, reason in self.broken_extensions.items()
-        )
-        return "\n".join((book.say("notice-broken"), *lines))[:2000] if lines else None
 
     # What follows an action.
 
@@ -416,6 +399,7 @@ class GameMaster(commands.AutoShardedBot):
         await self.attendance.close()
         await self.outbox.close()
         await super().close()
+        await self.holdings.close()
         await self.store.close()
 
 

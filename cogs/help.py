@@ -24,7 +24,7 @@ class Help(commands.Cog):
         self.bot = bot
         self.desk = HelpDesk.of(bot)
         self.greeting = Greeting(bot.store, bot.books)
-        self.welcome = Welcome(bot.store, bot.courier, bot.books, bot.referee.rulesets)
+        self.welcome = Welcome(bot.store, bot.courier, bot.books, bot.referee.rulesets, bot.once)
 
     async def cog_load(self) -> None:
         """Take the seat of the one who answers the buttons of the first minute."""

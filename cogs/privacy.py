@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import structlog
 from discord.ext import commands, tasks
@@ -27,8 +29,15 @@ class Privacy(commands.Cog):
         self.bot = bot
         self.desk = PrivacyDesk.of(bot)
         self.left = LeftServers(
-            bot.store, bot.referee, now, days=bot.settings.keep_days, folder=bot.settings.export_folder
+            bot.store,
+            bot.referee,
+            now,
+            days=bot.settings.keep_days,
+            folder=bot.settings.export_folder,
+            is_member=partial(is_member, bot),
         )
+        self._listed: set[int] = set()
+        """Shards of which Discord has listed the servers since they were compared."""
         self.rolls = OldRolls(bot.store, bot.dice, now, bot.settings.keep_rolls_days)
 
     async def cog_load(self) -> None:
@@ -40,12 +49,25 @@ class Privacy(commands.Cog):
         self.clean_up.cancel()
 
     @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Note which servers of *shard* came and went meanwhile: others may be served elsewhere."""
+        self._listed.add(shard)
+        if self.bot.is_ready():
+            await self._compare()
+
+    @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Note which servers came and went meanwhile; a process with some of the shards cannot know."""
-        if self.bot.shard_ids is None:
-            await self.left.compare(lambda guild: self.bot.get_guild(guild) is not None)
+        """Begin the daily work, once it is known where the bot is."""
+        await self._compare()
         if not self.clean_up.is_running():
             self.clean_up.start()
+
+    async def _compare(self) -> None:
+        listed, self._listed = self._listed, set()
+        count = self.bot.shard_count or 1
+        await self.left.compare(
+            lambda guild: self.bot.get_guild(guild) is not None, lambda guild: (guild >> 22) % count in listed
+        )
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -60,11 +82,22 @@ class Privacy(commands.Cog):
     @tasks.loop(hours=24)
     async def clean_up(self) -> None:
         """Export and delete what was kept long enough: of servers that removed the bot, and rolls."""
-        for work in (self.left.clean_up, self.rolls.tidy):
+        try:
+            async with self.bot.once.unless_busy("daily") as is_mine:
+                if is_mine:
+                    await self._tidy()
+        except Exception:  # the loop would end for good
+            log.exception("daily_work_failed")
+
+    async def _tidy(self) -> None:
+        for work in (self.left.clean_up, self.rolls.tidy, self._forget_turns):
             try:
                 await work()
-            except Exception:  # the loop would end for good: what fails today is done another day
+            except Exception:  # what fails today is done another day
                 log.exception("daily_work_failed")
+
+    async def _forget_turns(self) -> None:
+        await self.bot.store.leases.forget("once:")
 
     @worded("privacy-show", group)
     async def show(self, interaction: Interaction) -> None:
@@ -80,6 +113,20 @@ class Privacy(commands.Cog):
     async def forget(self, interaction: Interaction) -> None:
         """Ask whether whoever asks wants to be forgotten."""
         await self.desk.press(interaction, "forget")
+
+
+async def is_member(bot: discord.Client, guild: int) -> bool | None:
+    """Whether Discord says that *bot* is on *guild*; None where it cannot be asked now."""
+    if bot.get_guild(guild) is not None:
+        return True
+    try:
+        await bot.fetch_guild(guild, with_counts=False)
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    except discord.DiscordException as error:
+        log.info("server_not_seen", guild=guild, why=type(error).__name__)
+        return None
+    return True
 
 
 async def setup(bot: GameMaster) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -33,6 +31,7 @@ from bot.lengths import CONTENT, fit
 from bot.locale import Phrasebook
 from bot.people.people import Reminders
 from bot.renderer import decision_phrase
+from bot.shards.once import Once
 from bot.store.claims import ClaimedElsewhere
 from bot.store.personal import own_place
 from bot.store.posting import message_link
@@ -114,6 +113,7 @@ class Calls:
         hands: Hands,
         ends: ChannelEnds,
         buttons: Buttons | None = None,
+        once: Once | None = None,
     ) -> None:
         """Take the parts; *hands* knows the direct messages, *buttons* stand below a call in a channel."""
         self._store = store
@@ -125,7 +125,7 @@ class Calls:
         self._buttons = buttons
         self.on_change: Callable[[GameId], None] = lambda game: None
         """Called where the outbox of a game has to look again."""
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._once = once or Once()
 
     async def are_put_off(self, table: Table, seats: Sequence[Seat]) -> set[Seat]:
         """Give those of *seats*, who are awaited at *table*, that are not to be called now.
@@ -151,11 +151,13 @@ class Calls:
         if people.loud_from(user, table.guild, now) > now:
             wait = _Wait()
         elif attention.gather:
-            last = await self._last_ping(user)
-            if last.game != table.id and now - last.at < GATHERED:
-                wait = _Wait(last.at + GATHERED)
+            async with self._once.turn(f"call:{user}"):
+                last = await self._last_ping(user)
+                if last.game != table.id and now - last.at < GATHERED:
+                    wait = _Wait(last.at + GATHERED)
+                else:
+                    await self._remember(user, table.id)
         if wait is None:
-            await self._remember(user, table.id)
             return False
         await self._store.add_parcel(table.id, Parcel(destination, msgspec.json.encode(wait)))
         self.on_change(table.id)
@@ -164,8 +166,7 @@ class Calls:
     async def deliver(self, table: Table, seat: Seat, parcels: Sequence[StoredParcel]) -> None:
         """Give the call that *parcels* promise to whoever sits on *seat*; raise PutOff before its time."""
         user = table.chairs[seat].user if seat < len(table.chairs) else None
-        lock = self._locks.setdefault(user or 0, asyncio.Lock())
-        async with lock:
+        async with self._once.turn(f"call:{user or 0}"):
             # Another game may have given it along with its own.
             found = await self._newest(table, seat, await self._store.undelivered(table.id))
             if found is None:

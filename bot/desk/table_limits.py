@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from weakref import WeakValueDictionary
 
+from bot.shards.once import Once
 from bot.store.records import Store
 from rules.contract import IllegalAction
 
@@ -17,12 +16,18 @@ MOST_OF_ONE = 25
 class TableLimits:
     """Counts the open tables of a server before another is opened there, one opening after the other."""
 
-    def __init__(self, store: Store, most: int, make_room: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        most: int,
+        make_room: Callable[[int], Awaitable[None]],
+        once: Once | None = None,
+    ) -> None:
         """Allow *most* on a server. *make_room* closes, on a full one, those whose people are all gone."""
         self._store = store
         self._most = most
         self._make_room = make_room
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._once = once or Once()
 
     @asynccontextmanager
     async def place(self, guild: int, user: int, most_here: int | None = None) -> AsyncIterator[None]:
@@ -31,8 +36,7 @@ class TableLimits:
         A server may allow fewer than all others: *most_here*.
         """
         most = self._most if most_here is None else min(most_here, self._most)
-        lock = self._locks.setdefault(guild, asyncio.Lock())
-        async with lock:
+        async with self._once.turn(f"tables:{guild}"):
             open_here, own = await self._store.open_tables(guild, user)
             if own >= MOST_OF_ONE:
                 raise IllegalAction("too_many_tables", most=MOST_OF_ONE)

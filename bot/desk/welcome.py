@@ -10,6 +10,7 @@ import structlog
 from bot.delivery.courier import Courier, Letter, Trouble, nonce
 from bot.desk.help_pages import Rulesets, welcome_page
 from bot.locale import Phrasebook, language
+from bot.shards.once import Once
 from bot.store.records import Store
 
 log = structlog.get_logger(__name__)
@@ -19,25 +20,25 @@ class Welcome:
     """Introduces the bot once for each time it joins a server, however often Discord tells of that."""
 
     def __init__(
-        self, store: Store, courier: Courier, books: Mapping[str, Phrasebook], rulesets: Rulesets
+        self,
+        store: Store,
+        courier: Courier,
+        books: Mapping[str, Phrasebook],
+        rulesets: Rulesets,
+        once: Once | None = None,
     ) -> None:
         self._store = store
         self._courier = courier
         self._books = books
         self._rulesets = rulesets
-        self._greeting: set[int] = set()
+        self._once = once or Once()
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say on *guild* what the bot does, in the first channel where it may write."""
-        if guild.id in self._greeting:
-            return
-        self._greeting.add(guild.id)
-        try:
-            key, joined = f"welcomed:{guild.id}", _joined(guild)
+        key, joined = f"welcomed:{guild.id}", _joined(guild)
+        async with self._once.turn(key):
             if await self._store.setting(key) != joined and await self._introduce(guild, joined):
                 await self._store.remember(key, joined)
-        finally:
-            self._greeting.discard(guild.id)
 
     async def _introduce(self, guild: discord.Guild, joined: str) -> bool:
         book = self._books[language(guild.preferred_locale)]

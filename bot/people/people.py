@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
-from weakref import WeakValueDictionary
 
 import msgspec
 
 from bot.people.calendar import ALWAYS, MANY, Calendar
+from bot.shards.once import Once
 from bot.store.personal import own_place
 from bot.store.records import Store
 
@@ -56,7 +55,7 @@ class People:
         self.calendar_of_server: Callable[[int], Calendar] = lambda guild: ALWAYS
         """Gives the quiet hours of a server, in which nobody is called at its tables."""
         self._known: OrderedDict[int, tuple[Attention, int]] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.once = Once()
 
     async def load(self, users: Iterable[int | None]) -> None:
         """Read what *users* have chosen, unless that was done a moment ago; None stands for nobody."""
@@ -91,7 +90,7 @@ class People:
 
     async def change(self, user: int, **chosen: Any) -> Attention:
         """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""
-        async with self._locks.setdefault(user, asyncio.Lock()):
+        async with self.once.turn(f"person:{user}"):
             before = await self._read(user)
             times = {name: value for name, value in chosen.items() if name in Calendar.__dataclass_fields__}
             others = {name: value for name, value in chosen.items() if name not in times}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import structlog
@@ -24,13 +24,29 @@ DAY = 24 * 3_600_000
 ENTRIES_AT_ONCE = 200
 
 
+async def _nowhere(guild: int) -> bool | None:
+    return False
+
+
 class LeftServers:
     """Remembers since when the bot is gone from a server, and cleans up after it."""
 
     def __init__(
-        self, store: Store, referee: Referee, now: Callable[[], int], *, days: int, folder: Path
+        self,
+        store: Store,
+        referee: Referee,
+        now: Callable[[], int],
+        *,
+        days: int,
+        folder: Path,
+        is_member: Callable[[int], Awaitable[bool | None]] = _nowhere,
     ) -> None:
-        """Take *now* in unix milliseconds; after so many *days* the last files are left in *folder*."""
+        """Take *now* in unix milliseconds; after so many *days* the last files are left in *folder*.
+
+        *is_member* asks Discord whether the bot is on a server: None where that cannot be learnt now. What a
+        process does not know of need not be gone: others may serve it.
+        """
+        self._is_member = is_member
         self._store = store
         self._referee = referee
         self._now = now
@@ -46,10 +62,15 @@ class LeftServers:
         if await self._store.setting(f"{GONE}:{guild}"):
             await self._store.remember(f"{GONE}:{guild}", "")
 
-    async def compare(self, serves: Callable[[int], bool]) -> None:
-        """Note which servers came and went while the bot was away; *serves* knows all that it is on."""
-        for guild in await self._store.guild_data.guilds():
-            await (self.back(guild) if serves(guild) else self.left(guild))
+    async def compare(self, serves: Callable[[int], bool], concerns: Callable[[int], bool]) -> None:
+        """Note which servers that it *concerns* came and went meanwhile; *serves* knows those it is on."""
+        gone = await self._store.guild_data.gone()
+        for guild in filter(concerns, await self._store.guild_data.guilds()):
+            if serves(guild):
+                if guild in gone:
+                    await self.back(guild)
+            elif guild not in gone and await self._is_member(guild) is False:
+                await self.left(guild)
 
     async def clean_up(self) -> list[int]:
         """Export and delete what is kept of servers that were left long ago; give them.
@@ -58,7 +79,7 @@ class LeftServers:
         """
         done = []
         for guild, since in (await self._store.guild_data.gone()).items():
-            if self._now() - since < self._days * DAY:
+            if self._now() - since < self._days * DAY or not await self._is_gone(guild):
                 continue
             try:
                 await self._delete(guild)
@@ -68,6 +89,13 @@ class LeftServers:
             log.info("server_deleted", guild=guild)
             done.append(guild)
         return done
+
+    async def _is_gone(self, guild: int) -> bool:
+        """Whether the bot is not on *guild* by now either: it may have come back to another process."""
+        is_member = await self._is_member(guild)
+        if is_member:
+            await self.back(guild)
+        return is_member is False and bool(await self._store.setting(f"{GONE}:{guild}"))
 
     async def _delete(self, guild: int) -> None:
         for number in await self._store.guild_data.games(guild):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -14,6 +12,7 @@ from bot.desk.option_words import all_options, option_of, option_phrase, value_p
 from bot.game.lobby import PRESET_NAME, parse_options
 from bot.game.table import AnyRuleset
 from bot.game.table_options import OWN_HOURS
+from bot.shards.once import Once
 from bot.spelling import visible
 from bot.store.records import Store
 from rules.contract import IllegalAction, OptionValue, Phrase, Quoted, Wording
@@ -65,9 +64,9 @@ class Preset:
 class Presets:
     """The presets of servers; what a name is called in small letters is one name."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, once: Once | None = None) -> None:
         self._store = store
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._once = once or Once()
 
     async def of(self, guild: int, ruleset: str) -> list[Preset]:
         """Give what *guild* keeps for *ruleset*, by name."""
@@ -90,7 +89,7 @@ class Presets:
         preset = Preset(preset_name(name), dict(options))
         if not preset.options:
             raise IllegalAction("preset_is_usual")
-        async with self._locks.setdefault(guild, asyncio.Lock()):
+        async with self._once.turn(f"presets:{guild}"):
             others = {each.name.casefold() for each in await self.of(guild, ruleset)}
             if len(others - {preset.name.casefold()}) >= MOST_PRESETS:
                 raise IllegalAction("too_many_presets", maximum=MOST_PRESETS)

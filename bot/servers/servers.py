@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.people.calendar import Calendar
 from bot.servers.presets import Presets
 from bot.servers.settings import NOTHING_CHOSEN, ServerSettings, packed, unpacked
+from bot.shards.once import Once
 from bot.store.guild_data import SERVER
 from bot.store.records import Store
 from bot.store.rewriting import rewrite
@@ -15,9 +16,9 @@ from bot.store.rewriting import rewrite
 class Servers:
     """Remembers what the servers chose; a server's events reach one process, which alone changes it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, once: Once | None = None) -> None:
         self._store = store
-        self.presets = Presets(store)
+        self.presets = Presets(store, once)
         self._known: dict[int, ServerSettings] = {}
 
     async def begin(self) -> None:

@@ -64,7 +64,6 @@ class Once:
     async def _begin(self, job: str) -> bool:
         if not self.is_shared:
             return True
-        self._holdings.begin()
         return bool(await self._holdings.hold([_lease(job)]))
 
     async def _end(self, job: str) -> None:

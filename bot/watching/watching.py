@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import replace
-from weakref import WeakValueDictionary
 
 import structlog
 
@@ -19,6 +17,7 @@ from bot.game.referee import Referee
 from bot.game.table import Happening, Table
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
+from bot.shards.once import Once
 from bot.store.records import GameId, Parcel
 from bot.watching.doors import Doors
 from bot.watching.watch_letters import end_letter, parting_letter, watch_letter
@@ -53,6 +52,7 @@ class Watching:
         renderer: Renderer,
         books: Mapping[str, Phrasebook],
         now: Callable[[], int],
+        once: Once | None = None,
     ) -> None:
         """Take the parts: *hands* opens direct messages, *cards* draws the public board."""
         self.watchers = Watchers(referee.store)
@@ -67,7 +67,7 @@ class Watching:
         self._told_at: OrderedDict[GameId, int] = OrderedDict()
         self._said: OrderedDict[int, tuple[int, int]] = OrderedDict()
         """By message the hashes of its words and of its picture."""
-        self._locks: WeakValueDictionary[tuple[GameId, int], asyncio.Lock] = WeakValueDictionary()
+        self._once = once or Once()
 
     async def begin(self, table: Table, user: int, way: Way, locale: str) -> None:
         """Let *user* watch *table* from now on, and send them the first message.
@@ -218,8 +218,8 @@ class Watching:
         )
         return [each for each in found if each.entry.number in entries]
 
-    def _lock(self, game: GameId, user: int) -> asyncio.Lock:
-        return self._locks.setdefault((game, user), asyncio.Lock())
+    def _lock(self, game: GameId, user: int) -> AbstractAsyncContextManager[None]:
+        return self._once.turn(f"watch:{game}:{user}")
 
     def _remember(self, message: int, said: tuple[int, int]) -> None:
         self._said[message] = said

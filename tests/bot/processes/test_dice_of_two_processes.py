@@ -1,4 +1,4 @@
-"""Two processes roll, rotate, post and tell late on one PostgreSQL: nothing is skipped, nothing done twice."""
+"""Two processes roll, rotate, post and tell late on one PostgreSQL: nothing is skipped or done twice."""
 
 from __future__ import annotations
 
