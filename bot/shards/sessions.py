@@ -185,9 +185,9 @@ class Sessions:
 
 def _sessions(sockets: Iterable[DiscordWebSocket]) -> dict[int, Session]:
     return {
-        each.shard_id or 0: Session(each.session_id, each.sequence, str(each.gateway))
+        each.shard_id or 0: Session(session, each.sequence, str(each.gateway))
         for each in sockets
-        if getattr(each, "session_id", None) is not None and each.sequence is not None
+        if (session := getattr(each, "session_id", None)) is not None and each.sequence is not None
     }
 
 
