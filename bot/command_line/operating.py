@@ -64,7 +64,9 @@ def referee_of(store: Store) -> Referee:
     """Give a referee who judges beside the bot's own; the database keeps them from contradicting."""
     from bot.rulesets import RULESETS
 
-    return Referee(store, RULESETS, now)
+    referee = Referee(store, RULESETS, now)
+    referee.serves = lambda guild: False
+    return referee
 
 
 def _words_of(refusal: IllegalAction, book: Phrasebook) -> str:

@@ -365,7 +365,7 @@ class GameDesk(BackDesk):
         if table.host != click.user and not table.is_master(click.user) and not click.is_moderator:
             table.seated(click.user)
         await self.referee.store.add_parcel(game, CARD_ANEW)
-        self.referee.on_commit(game)
+        await self.referee.posted(table)
         await self.confirm(interaction, "desk-board", place=f"<#{table.channel}>")
 
     async def show_rules(self, interaction: Interaction, game: GameId, chapter: str | None = None) -> None:

@@ -31,6 +31,7 @@ class Maintenance:
     async def announce(self, store: Store) -> None:
         """Close the tables; every process sees it soon."""
         await store.remember(KEY, msgspec.json.encode(self).decode())
+        await store.wakes.tell(KEY)
 
 
 async def finish(referee: Referee, now: int) -> int:
@@ -44,4 +45,5 @@ async def finish(referee: Referee, now: int) -> int:
         return 0
     postponed = await give_back(referee, kept.since, now)
     await store.remember(KEY, "")
+    await store.wakes.tell(KEY)
     return postponed

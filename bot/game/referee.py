@@ -281,8 +281,9 @@ class Referee(TableKeeper):
 
     async def remind(self, game: GameId, reminder: Deadline) -> None:
         """Have somebody reminded as *reminder*, which is due, says: once for each decision."""
-        await self.store.remind(game, reminder, reminders.parcel(await self.look(game), reminder))
-        self.on_commit(game)
+        table = await self.look(game)
+        await self.store.remind(game, reminder, reminders.parcel(table, reminder))
+        await self.posted(table)
 
     async def reschedule(self, user: int) -> None:
         """Tell all games of *user*, whose calendar has changed, that they are away; reckon deadlines anew."""

@@ -22,6 +22,7 @@ from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, re
 from bot.people.calendar import Calendar
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
+from bot.store.wakes import CHANGED
 from rules.contract import IllegalAction, Seat, Viewer
 from rules.fair import FairScope
 
@@ -70,6 +71,8 @@ class TableKeeper:
         """What there was before entries, for those who judge; see `carry_out`."""
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
+        self.serves: Callable[[int], bool] = lambda guild: True
+        """Whether this process serves a server; of what happens to games of others theirs is told."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
         self._fair: OrderedDict[GameId, Mapping[str, FairScope]] = OrderedDict()
         # Weak, so that a lock lives exactly as long as somebody holds or awaits it.
@@ -173,6 +176,12 @@ class TableKeeper:
                 await self.pasts.learn(asked)
         raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
 
+    async def posted(self, table: Table) -> None:
+        """Let what was posted without an action be delivered, by whoever serves the server of *table*."""
+        self.on_commit(table.id)
+        if not self.serves(table.guild):
+            await self.store.wakes.tell(CHANGED, f"{table.id} {table.guild}")
+
     async def unless_late(self, game: GameId, cause: str, judge: Judge) -> Happening | None:
         """Judge what no click wishes; give None where *judge* raises NothingToDo."""
         try:
@@ -236,6 +245,7 @@ class TableKeeper:
                 else None,
                 milestone=Milestone.between(before.status, after.status),
                 channel=after.channel if after.channel != before.channel else None,
+                tells=not self.serves(before.guild),
             )
         )
         self.on_commit(game)

@@ -77,6 +77,9 @@ class Claims(Protocol):
     def holds(self, game: GameId) -> bool:
         """Whether *game* is claimed here now: whoever asks may act on it at once, and only at once."""
 
+    async def forget(self) -> None:
+        """Delete what is left of claims that have lapsed long ago."""
+
     async def close(self) -> None:
         """Let everything go."""
 
@@ -121,6 +124,9 @@ class OwnClaims:
     def holds(self, game: GameId) -> bool:
         """Say that it is so."""
         return True
+
+    async def forget(self) -> None:
+        """Do nothing."""
 
     async def close(self) -> None:
         """Do nothing."""

@@ -100,8 +100,8 @@ class PostgresStore(SqlStore):
         self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
         self._append_all = Statement(append(), DIALECT)
         self._append = {
-            (posts, replaces): Statement(append_one(posts=posts, replaces=replaces), DIALECT)
-            for posts, replaces in product((False, True), repeat=2)
+            kind: Statement(append_one(posts=kind[0], replaces=kind[1], tells=kind[2]), DIALECT)
+            for kind in product((False, True), repeat=3)
         }
         self._gathering = Gathering(self._move_on, self._move_all_on)
         self._keep = Statement(keep_roll(), DIALECT)
@@ -253,7 +253,9 @@ class PostgresStore(SqlStore):
 
     async def _commit(self, commit: Commit) -> Committed:
         is_plain = commit.seats is None and commit.milestone is None and commit.channel is None
-        if is_plain and await self._gathering.keep(commit):
+        if is_plain and await (
+            self._move_on_and_tell(commit) if commit.tells else self._gathering.keep(commit)
+        ):
             return Committed(placed(commit.game, commit.version + 1, commit.entry))
         try:
             async with self._connections.lend() as db, db.transaction():
@@ -281,13 +283,20 @@ class PostgresStore(SqlStore):
         async with self._connections.lend() as db:
             return await self._appended(db, commit)
 
+    async def _move_on_and_tell(self, commit: Commit) -> bool:
+        """Do so for itself: those who tell others write one after another, and would hold up a group."""
+        try:
+            return await self._move_on(commit)
+        except asyncpg.UniqueViolationError:  # of its interaction, or of the channel
+            return False
+
     async def _move_all_on(self, commits: Sequence[Commit]) -> set[int]:
         """Make those changes that nothing stands in the way of; give their places."""
         async with self._connections.lend() as db:
             return {place - 1 for (place,) in await _rows(db, self._append_all, append_values(commits))}
 
     async def _appended(self, db: Any, commit: Commit) -> bool:
-        statement = self._append[bool(commit.parcels), commit.deadlines is not None]
+        statement = self._append[bool(commit.parcels), commit.deadlines is not None, commit.tells]
         return bool(await _rows(db, statement, append_one_values(commit)))
 
     async def _move(self, db: Any, commit: Commit) -> bool:

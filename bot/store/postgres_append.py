@@ -22,9 +22,11 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import ARRAY
 
+from bot.store.postgres_wakes import CHANNEL
 from bot.store.records import Commit, ParcelState
 from bot.store.sql_store import entry_values
 from bot.store.statements import DEADLINE, EVENT, GAME, OUTBOX
+from bot.store.wakes import CHANGED
 
 _OF_GAME: dict[str, Any] = {
     name: GAME.c[name].type for name in ("id", "version", "snapshot", "status", "parcels")
@@ -101,11 +103,11 @@ def append() -> Any:
     )
 
 
-def append_one(*, posts: bool, replaces: bool) -> Any:
+def append_one(*, posts: bool, replaces: bool, tells: bool = False) -> Any:
     """Give the statement for a single action: its one row, 1, if the game stood at its version.
 
     It waits for whoever is changing the game. It knows parcels if it *posts*, deadlines if it *replaces*
-    them: it is the quicker for what it leaves out.
+    them: it is the quicker for what it leaves out. If it *tells*, the process that serves the server hears.
     """
     wanted = {
         name: bindparam(f"wanted_{name}", type_=kind) for name, kind in {**_OF_GAME, **_OF_ENTRY}.items()
@@ -116,7 +118,9 @@ def append_one(*, posts: bool, replaces: bool) -> Any:
         parts.append(_posted(moved, _rows_of("parcel", **_OF_PARCEL)))
     if replaces:
         parts += _clock(moved, _rows_of("ticking", **_OF_DEADLINE))
-    return select(literal_column("1")).select_from(moved).add_cte(*parts)
+    told = func.concat(f"{CHANGED} ", moved.c.id, " ", moved.c.guild)
+    columns = [literal_column("1"), *([func.pg_notify(CHANNEL, told)] if tells else [])]
+    return select(*columns).select_from(moved).add_cte(*parts)
 
 
 def _moved(wanted: Mapping[str, Any], *handed_on: str, where: Sequence[Any] = ()) -> Any:
@@ -129,7 +133,7 @@ def _moved(wanted: Mapping[str, Any], *handed_on: str, where: Sequence[Any] = ()
         parcels=GAME.c.parcels + wanted["parcels"],
     )
     posted = (GAME.c.parcels - wanted["parcels"]).label("posted")
-    columns = GAME.c.id, GAME.c.version, posted, *(wanted[name] for name in handed_on)
+    columns = GAME.c.id, GAME.c.version, GAME.c.guild, posted, *(wanted[name] for name in handed_on)
     return moved.returning(*columns).cte("moved")
 
 

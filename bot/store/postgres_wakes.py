@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import Context
 from typing import Any
 
 import asyncpg
@@ -39,7 +40,11 @@ class PostgresWakes(Wakes):
         """Let *listener* hear what is told of *topic*; see `Wakes.on`."""
         super().on(topic, listener)
         if self._listening is None:
-            self._listening = asyncio.create_task(self._listen(), name="notices of the database")
+            # It lasts longer than whatever it begins in, and knows nothing of it.
+            listening = self._listen()
+            self._listening = asyncio.create_task(
+                listening, name="notices of the database", context=Context()
+            )
 
     async def tell(self, topic: str, text: str = "") -> None:
         """Tell *text* to all who listen to *topic* in any process; see `Wakes.tell`."""

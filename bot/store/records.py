@@ -265,6 +265,8 @@ class Commit:
     """What is to be counted for the server; None for most actions."""
     channel: int | None = None
     """Where the game goes on, which no other open game may hold; None for where it is."""
+    tells: bool = False
+    """Whether the process that serves the game's server is told of it, being another; see `CHANGED`."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,9 @@ log = structlog.get_logger(__name__)
 MOST_BYTES = 4000
 """How long a notice may be; PostgreSQL takes 7,999 bytes."""
 
+CHANGED = "game"
+"""The topic of games that were changed by a process that does not serve their server: id and server."""
+
 Listener: TypeAlias = Callable[[str | None], None]
 """Hears a text of its topic; None where notices may have been missed: then everything is to be looked at."""
 
