@@ -70,6 +70,7 @@ from bot.shards.holdings import Holdings
 from bot.shards.once import Once
 from bot.shards.server_filling import ServerFilling
 from bot.shards.sessions import Sessions
+from bot.store.claims import Share
 from bot.store.records import GameId, Store
 from bot.turns import serving
 from bot.watching.doors import DiscordDoors
@@ -221,9 +222,7 @@ class GameMaster(commands.AutoShardedBot):
             once=once,
         )
         self.desk = ClosedDesk()
-        self.attendance = Attendance(
-            referee, clock, lambda guild: (guild >> 22) % (self.shard_count or 1), call_later=call_later
-        )
+        self.attendance = Attendance(referee, clock, self._share, call_later=call_later)
         self.departures = Departures(self, referee, clock)
         self.clock = GameClock(
             store,
@@ -313,6 +312,9 @@ class GameMaster(commands.AutoShardedBot):
         self.clock.wake()
 
     on_shard_ready = on_shard_resumed
+
+    def _share(self) -> Share:
+        return Share(self.shard_count or 1, frozenset(range(self.shard_count or 1)))
 
     # What follows an action.
 

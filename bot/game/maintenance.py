@@ -43,7 +43,7 @@ async def finish(referee: Referee, now: int) -> int:
     kept = await Maintenance.read(store)
     if kept is None:
         return 0
-    postponed = await give_back(referee, kept.since, now)
+    postponed = await give_back(referee, lambda guild: kept.since, now)
     await store.remember(KEY, "")
     await store.wakes.tell(KEY)
     return postponed

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Dialect, bindparam, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.dice_store import SqlDiceStore
 from bot.store.prepared import Statement
 from bot.store.tables import METADATA
+from bot.store.upserts import Upserts
 
 TABLE = METADATA.tables["gateway_session"]
 
@@ -32,14 +31,13 @@ class GatewaySessions:
 
     def __init__(self, store: SqlDiceStore, dialect: Dialect) -> None:
         self._store = store
-        self._dialect = dialect
+        self._upserts = Upserts(TABLE, dialect)
         self._of = Statement(
             select(TABLE.c.session, TABLE.c.sequence, TABLE.c.address).where(
                 TABLE.c.shard == bindparam("of_shard"), TABLE.c["count"] == bindparam("of_count")
             ),
             dialect,
         )
-        self._keep: dict[int, Statement] = {}
 
     async def of(self, shard: int, count: int) -> Session | None:
         """Give the session of *shard* among so many."""
@@ -48,24 +46,6 @@ class GatewaySessions:
 
     async def keep(self, sessions: Mapping[int, Session], count: int) -> None:
         """Write the *sessions*, by shard, in one statement; *count* is how many shards there are."""
-        if not sessions:
-            return
-        values: dict[str, Any] = {}
-        for place, (shard, session) in enumerate(sorted(sessions.items())):
-            row = (shard, count, session.id, session.sequence, session.address)
-            values |= {f"{column.name}_{place}": value for column, value in zip(TABLE.c, row, strict=True)}
-        if len(sessions) not in self._keep:
-            self._keep[len(sessions)] = Statement(_keep(len(sessions), self._dialect), self._dialect)
-        await self._store.write((self._keep[len(sessions)], values))
-
-
-def _keep(rows: int, dialect: Dialect) -> Any:
-    upsert: Any = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-    kept = upsert(TABLE).values(
-        [
-            {column.name: bindparam(f"{column.name}_{place}", type_=column.type) for column in TABLE.c}
-            for place in range(rows)
-        ]
-    )
-    changed = {name: kept.excluded[name] for name in ("session", "sequence", "address")}
-    return kept.on_conflict_do_update(index_elements=["shard", "count"], set_=changed)
+        rows = [(shard, count, each.id, each.sequence, each.address) for shard, each in sessions.items()]
+        if rows:
+            await self._store.write(self._upserts.query(rows))

@@ -75,6 +75,7 @@ IMPERSONAL: Mapping[str, str] = {
     "dice_mark": "last version",
     "keepsake": "at",
     "lease": "name holder term until",
+    "attendance": "shard count here",
     "gateway_session": "shard count session sequence address",
     "claim": "game holder term until",
 }
@@ -82,7 +83,6 @@ IMPERSONAL: Mapping[str, str] = {
 
 SETTINGS = frozenset(
     {
-        "attendance",
         "commands",
         "dice",
         "dm",

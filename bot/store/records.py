@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.store.leases import Leases
     from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
     from bot.store.personal import PersonalData
+    from bot.store.served_shards import ServedShards
     from bot.store.wakes import Wakes
 
 GameId = NewType("GameId", int)
@@ -337,6 +338,8 @@ class Store(DiceStore, Protocol):
     """Tells all processes that share the database."""
     gateway_sessions: GatewaySessions
     """How connections to Discord are taken up again."""
+    served_shards: ServedShards
+    """Until when each shard was served."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

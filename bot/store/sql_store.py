@@ -37,6 +37,7 @@ from bot.store.records import (
     StoredParcel,
 )
 from bot.store.seating import seated
+from bot.store.served_shards import ServedShards
 from bot.store.statements import Row, statements
 from bot.store.wakes import Wakes
 
@@ -60,6 +61,7 @@ class SqlStore(SqlDiceStore):
         self.kept_rolls = KeptRolls(self, dialect)
         self.wakes = Wakes()
         self.gateway_sessions = GatewaySessions(self, dialect)
+        self.served_shards = ServedShards(self, dialect)
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

@@ -336,5 +336,14 @@ class Claim(_Table, table=True):
     until: int = Field(sa_type=BigInteger)
 
 
+class Attendance(_Table, table=True):
+    """Until when the servers of a shard were served."""
+
+    shard: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    count: int = Field(primary_key=True, sa_column_kwargs={"autoincrement": False})
+    """How many shards there are."""
+    here: int = Field(sa_type=BigInteger)
+
+
 LASTING = [each for each in METADATA.sorted_tables if not each.info.get("passes")]
 """The tables that go along when a database moves, in the order in which they can be filled."""

@@ -493,7 +493,7 @@ async def test_a_deserted_game_waits_longer_by_the_time_in_which_nobody_could_co
     (end,) = table.deadlines
     clock.now = end.due + 60 * 60_000
 
-    assert await give_back(referee, end.due - 60 * 60_000, clock.now) == 1
+    assert await give_back(referee, lambda guild: end.due - 60 * 60_000, clock.now) == 1
 
     (later,) = (await referee.look(table.id)).deadlines
     assert (later.due - end.due, later.kind) == (120 * 60_000, "deserted")

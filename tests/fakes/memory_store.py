@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.store.claims import Claims, OwnClaims
@@ -31,6 +31,7 @@ from bot.store.records import (
     StoredParcel,
 )
 from bot.store.seating import seated
+from bot.store.served_shards import Served
 from bot.store.wakes import Wakes
 from tests.fakes.memory_dice_store import MemoryDiceStore
 
@@ -46,6 +47,19 @@ class MemorySessions:
 
     async def keep(self, sessions: Mapping[int, Session], count: int) -> None:
         self.kept |= {(shard, count): session for shard, session in sessions.items()}
+
+
+class MemoryServed:
+    """Until when shards were served, in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[int, int], Served] = {}
+
+    async def all(self) -> list[Served]:
+        return list(self.kept.values())
+
+    async def keep(self, served: Iterable[Served]) -> None:
+        self.kept |= {(each.shard, each.count): each for each in served}
 
 
 @dataclass
@@ -73,6 +87,7 @@ class MemoryStore(MemoryDiceStore):
         self._is_closed = False
         self.wakes = Wakes()
         self.gateway_sessions = MemorySessions()
+        self.served_shards = MemoryServed()
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         self._check_open()

@@ -211,11 +211,10 @@ async def test_what_was_given_before_the_bot_died_in_the_middle_is_given_once(
     time = Time()
     async with open_world(tmp_path, clock=time) as world:
         await playing(world)
-        since = await world.store.setting("attendance")
+        (since,) = await world.store.served_shards.all()
         time.sleep(10 * HOUR)
         await looked(world)
-        assert since is not None
-        world.bot.attendance._here = int(since)  # it was not written down any more
+        world.bot.attendance._here = since.here  # it was not written down any more
 
         await world.restart(clock=time)
 

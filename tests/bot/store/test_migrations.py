@@ -22,6 +22,7 @@ from bot.store.dice_store import session_values
 from bot.store.errors import DatabaseTooNew
 from bot.store.posting import Posting
 from bot.store.records import Delivery, Entry, GameCount, GameId, SeatRow, Status
+from bot.store.served_shards import Served
 from bot.store.tables import METADATA
 from tests.fakes.throwaway_databases import Database
 
@@ -193,6 +194,22 @@ async def test_a_database_of_the_first_revision_opens_with_all_that_was_in_it(
     assert (stored.guild_number, stored.posting) == (1, None)
     assert await store.game_count(5) == GameCount(opened=1)
     assert [each.opened_at for each in await store.games_of(5)] == [FIRST_ROWS["event"]["at"]]
+
+
+async def test_since_when_an_older_program_was_away_is_known_of_all_its_servers(
+    empty_database: Database,
+) -> None:
+    def fill(connection: Connection) -> None:
+        schema.upgrade(connection, "0009")
+        connection.execute(
+            text("INSERT INTO setting VALUES ('attendance', '1800000000000'), ('report', 'x')")
+        )
+
+    await _within(empty_database, fill)
+    store = await empty_database.open()
+
+    assert await store.served_shards.all() == [Served(0, 1, 1_800_000_000_000)]
+    assert (await store.setting("attendance"), await store.setting("n")) == (None, "x")
 
 
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(empty_database: Database) -> None:

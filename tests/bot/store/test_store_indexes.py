@@ -54,6 +54,7 @@ HOT = {
 COLD: Mapping[str, str] = {
     "Statements.open_games[(False, False)]": "at the start, page by page: whether all places are still there",
     "Statements.seats_of_open_games[(False, False)]": "with those",
+    "ServedShards._all": "where a shard is back: there are a few rows",
     "Statements.overview": "by the operator, of the open games",
     "Statements.games_by_ruleset": "when figures are fetched: counts all games, in an index that holds both",
 }
