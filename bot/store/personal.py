@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, func, null, or_, select, update
 
+from bot.store.archive import ARCHIVED, GameArchive
 from bot.store.dice_store import SqlDiceStore
 from bot.store.prepared import Statement
 from bot.store.records import GameId
@@ -31,6 +32,8 @@ PERSONAL: Mapping[str, str] = {
     "seat.hand_channel": "emptied",
     "seat.hand_message": "emptied",
     "event.actor": "replaced by nobody",
+    "archived_game.actors": "replaced by nobody",
+    "archived_game.log": "names, ids, contributions, contexts of draws replaced",
     "event.body": "names, ids, contributions, contexts of draws replaced",
     "roll.user_id": "replaced by nobody, or deleted with a place of one's own",
     "roll.name": "emptied",
@@ -60,10 +63,11 @@ PERSONAL: Mapping[str, str] = {
 IMPERSONAL: Mapping[str, str] = {
     "game": "id guild channel ruleset rules_version locale fair_id seeds version status parcels card_channel"
     " card_message commitments_channel commitments_message",
-    "game_record": "guild number game opened_at started_at ended_at",
+    "game_record": "guild number game opened_at started_at ended_at archived_at",
     "game_count": "guild opened started finished abandoned closed",
     "seat": "game seat locale delivery",
     "event": "game number kind cause interaction at",
+    "archived_game": "game edition",
     "outbox": "game number entry destination payload state attempts message",
     "deadline": "game seat kind due claimed_by claimed_until",
     "roll": "id session scope n guild channel interaction locale audience kind link chain at state"
@@ -132,8 +136,9 @@ def own_place(user: int) -> str:
 class PersonalData:
     """Finds a person in a store, and takes them out. What it does not find is not there: see `PERSONAL`."""
 
-    def __init__(self, store: SqlDiceStore, dialect: Dialect) -> None:
+    def __init__(self, store: SqlDiceStore, dialect: Dialect, archive: GameArchive) -> None:
         self._store = store
+        self._archive = archive
         self._dialect = dialect
 
     # Finding.
@@ -145,7 +150,11 @@ class PersonalData:
         for after in range(0, newest or 0, AT_ONCE):
             acted = select(EVENT.c.game).where(_between(EVENT.c.game), EVENT.c.actor == bindparam("user"))
             sat = select(SEAT.c.game).where(_between(SEAT.c.game), SEAT.c.user_id == bindparam("user"))
-            rows = await self._ask(acted.union(sat), user=user, after=after, upto=after + AT_ONCE)
+            told = select(ARCHIVED.c.game).where(
+                _between(ARCHIVED.c.game), ARCHIVED.c.actors.like(bindparam("among"))
+            )
+            values = {"user": user, "among": f"%,{user},%", "after": after, "upto": after + AT_ONCE}
+            rows = await self._ask(acted.union(sat, told), **values)
             found += (GameId(row[0]) for row in rows)
         return sorted(found)
 
@@ -222,7 +231,7 @@ class PersonalData:
             EVENT.c.game == bindparam("of_game"), EVENT.c.number == bindparam("of_number")
         )
         acted = update(EVENT).where(EVENT.c.game == bindparam("of_game"), EVENT.c.actor == bindparam("user"))
-        await self._store.write(
+        changes = [
             (self._statement(host.values(host=NOBODY)), of),
             (self._statement(kept), {**of, "new_snapshot": snapshot}),
             *(
@@ -238,7 +247,11 @@ class PersonalData:
                 for n, body in bodies.items()
             ),
             (self._statement(acted.values(actor=NOBODY)), of),
-        )
+        ]
+        is_stale = True
+        while is_stale:
+            guards, archived = await self._archive.replacing(game, user, NOBODY, bodies)
+            is_stale = await self._store.write_if(guards, *changes, *archived) == 1
 
     async def forget_dice(self, user: int) -> None:
         """Forget the rolls, tallies, keepsakes and the own place of *user*, and that they were a game master.

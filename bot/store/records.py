@@ -11,6 +11,7 @@ from bot.store.dice_records import DiceStore
 from bot.store.posting import Posting
 
 if TYPE_CHECKING:
+    from bot.store.archive import GameArchive
     from bot.store.claims import Claims
     from bot.store.gateway_sessions import GatewaySessions
     from bot.store.guild_data import GuildData
@@ -324,6 +325,8 @@ class Committed:
 class Store(DiceStore, Protocol):
     """Keeps games. Every method is one transaction; a cancelled caller never leaves half of one."""
 
+    archive: GameArchive
+    """Keeps the logs of games that have long been over; `entries` finds them there."""
     personal: PersonalData
     """Finds a person, and takes them out."""
     guild_data: GuildData

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Dialect
 
+from bot.store.archive import GameArchive
 from bot.store.claims import Claims
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.gateway_sessions import GatewaySessions
@@ -56,7 +57,8 @@ class SqlStore(SqlDiceStore):
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)
         self.sql = statements(dialect)
-        self.personal = PersonalData(self, dialect)
+        self.archive = GameArchive(self, dialect)
+        self.personal = PersonalData(self, dialect, self.archive)
         self.guild_data = GuildData(self, dialect)
         self.kept_rolls = KeptRolls(self, dialect)
         self.wakes = Wakes()
@@ -128,7 +130,11 @@ class SqlStore(SqlDiceStore):
     async def entries(self, game: GameId, *, after: int = 0, limit: int = 100) -> list[Entry]:
         """Give the log from entry *after* + 1 on, oldest first."""
         (rows,) = await self.read((self.sql.entries, {"of_game": game, "after": after, "most": limit}))
-        return [Entry(*row) for row in rows]
+        found = [Entry(*row) for row in rows]
+        if not found or found[0].number > after + 1:
+            archived = await self.archive.entries(game, after=after, limit=limit)
+            return [*archived, *found][:limit]
+        return found
 
     async def entry_of(self, interaction: int) -> Entry | None:
         """Give what was committed for this interaction."""
@@ -310,6 +316,7 @@ def record_values(game: GameId, guild: int, number: int, at: int) -> dict[str, A
         "opened_at": at,
         "started_at": None,
         "ended_at": None,
+        "archived_at": None,
     }
 
 

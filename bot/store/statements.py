@@ -18,6 +18,7 @@ from sqlalchemy import (
     func,
     insert,
     literal_column,
+    null,
     select,
     update,
 )
@@ -39,7 +40,7 @@ DEADLINE = METADATA.tables["deadline"]
 SETTING = METADATA.tables["setting"]
 
 _IS_OPEN: ColumnElement[bool] = literal_column(f"game.{OPEN}")
-_IS_UNDELIVERED: ColumnElement[bool] = literal_column(f"outbox.{UNDELIVERED}")
+IS_UNDELIVERED: ColumnElement[bool] = literal_column(f"outbox.{UNDELIVERED}")
 _IS_LATE: ColumnElement[bool] = literal_column(
     f"outbox.{UNDELIVERED} AND substr(outbox.destination, 1, 5) NOT IN ('call:', 'watch')"
 )
@@ -100,7 +101,7 @@ def _overview() -> Select[Any]:
         select(
             *(GAME.c[name] for name in ("id", "guild", "channel", "ruleset", "status")),
             of_game(func.count(), SEAT),
-            of_game(EVENT.c.at, EVENT, EVENT.c.number == 1),
+            of_game(RECORD.c.opened_at, RECORD),
             of_game(EVENT.c.at, EVENT, EVENT.c.number == GAME.c.version),
             of_game(func.min(DEADLINE.c.due), DEADLINE),
             of_game(func.count(), OUTBOX, _IS_LATE),
@@ -119,7 +120,10 @@ def _counted(milestone: Milestone) -> Any:
 
 def _recorded(milestone: Milestone) -> Any:
     when = RECORD.c.started_at if milestone is Milestone.STARTED else RECORD.c.ended_at
-    return update(RECORD).where(RECORD.c.game == bindparam("of_game")).values({when: bindparam("now")})
+    values: dict[Any, Any] = {when: bindparam("now")}
+    if when is RECORD.c.ended_at:
+        values[RECORD.c.archived_at] = null()  # of a game that went on once more, the rest is to be archived
+    return update(RECORD).where(RECORD.c.game == bindparam("of_game")).values(values)
 
 
 def _game_columns() -> list[Any]:
@@ -294,7 +298,7 @@ class Statements(PreparedStatements):
     entry_of = Sql(select(*EVENT.c).where(EVENT.c.interaction == bindparam("by_interaction")))
 
     undelivered = Sql(
-        select(*OUTBOX.c).where(OUTBOX.c.game == _OF_GAME, _IS_UNDELIVERED).order_by(OUTBOX.c.number)
+        select(*OUTBOX.c).where(OUTBOX.c.game == _OF_GAME, IS_UNDELIVERED).order_by(OUTBOX.c.number)
     )
     passage = Sql(_passage())
     messages_after = Sql(
@@ -307,7 +311,7 @@ class Statements(PreparedStatements):
     count_parcel = Sql(update(GAME).where(GAME.c.id == _OF_GAME).values(parcels=GAME.c.parcels + 1))
     add_parcel = Sql(_add_parcel())
     add_parcel_once = Sql(_add_parcel(once=True))
-    games_to_deliver = Sql(select(OUTBOX.c.game).where(_IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game))
+    games_to_deliver = Sql(select(OUTBOX.c.game).where(IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game))
     waiting = Sql(
         select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))
         .join_from(OUTBOX, GAME, GAME.c.id == OUTBOX.c.game)

@@ -16,6 +16,9 @@ UNDELIVERED = "state IN ('pending', 'sending')"
 IN_LINE = "destination IN ('channel', 'commitments', 'file')"
 """The condition of a parcel that goes out in line: announcements, and what stands alone between them."""
 
+OVER = "ended_at IS NOT NULL AND archived_at IS NULL"
+"""The condition of a game that has ended and whose log is not archived."""
+
 NOT_TOLD = "state = 'pending'"
 """The condition of a roll whose result nobody is known to have seen."""
 
@@ -87,6 +90,7 @@ class GameRecord(_Table, table=True):
     """What became of one game among those of its server; never deleted."""
 
     __tablename__ = "game_record"
+    __table_args__ = (Index("game_record_over", "ended_at", "game", **_where(OVER)),)
 
     guild: int = Field(primary_key=True, sa_type=BigInteger)
     number: int = Field(primary_key=True)
@@ -95,6 +99,7 @@ class GameRecord(_Table, table=True):
     opened_at: int = Field(sa_type=BigInteger)
     started_at: int | None = Field(sa_type=BigInteger)
     ended_at: int | None = Field(sa_type=BigInteger)
+    archived_at: int | None = Field(sa_type=BigInteger)
 
 
 class GameCount(_Table, table=True):
@@ -136,6 +141,20 @@ class Event(_Table, table=True):
     interaction: int | None = Field(unique=True, sa_type=BigInteger)
     body: bytes = Field(sa_type=LargeBinary)
     at: int = Field(sa_type=BigInteger)
+
+
+class ArchivedGame(_Table, table=True):
+    """The log of a game that has long been over, in one piece; what follows it stands among the others."""
+
+    __tablename__ = "archived_game"
+
+    game: int = Field(primary_key=True, foreign_key="game.id", sa_type=BigInteger)
+    edition: int
+    """Counted up whenever it is written again."""
+    actors: str = Field(sa_type=Text)
+    """The users of its entries, each between commas."""
+    log: bytes = Field(sa_type=LargeBinary)
+    """See `bot/store/packed_log.py`."""
 
 
 class Outbox(_Table, table=True):

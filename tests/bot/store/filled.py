@@ -19,6 +19,8 @@ FILL = (
     f" '', '{_SNAPSHOT}', 10, CASE WHEN n % 4 = 0 THEN 'playing' ELSE 'finished' END, 10 FROM n",
     "INSERT INTO game_record (guild, number, game, opened_at, started_at, ended_at)"
     f" {_GAMES} SELECT n % 500, n / 500, n, n, n, CASE WHEN n % 4 = 0 THEN NULL ELSE n END FROM n",
+    "INSERT INTO archived_game (game, edition, actors, log)"
+    f" {_N.format(2000)} SELECT n * 4 - 3, 1, ',' || n || ',', '' FROM n",
     "INSERT INTO game_count (guild, opened, started, finished, abandoned, closed)"
     f" {_N.format(2000)} SELECT n, 40, 40, 30, 0, 0 FROM n",
     "INSERT INTO seat (game, seat, user_id, name, locale, delivery)"

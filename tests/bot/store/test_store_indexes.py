@@ -45,6 +45,9 @@ HOT = {
         "LeaseStatements": "take release all forget",
         "ClaimStatements": "due next_deadline take mark renew release forget",
         "GatewaySessions": "_of",
+        "ArchiveStatements": """
+            edition log ripe unchanged put delete_entries delete_parcels record touch is_of_edition
+        """,
         "PostgresStore": "_append _append_all _keep",
     }.items()
     for name in names.split()
