@@ -75,6 +75,8 @@ class Settings(BaseSettings):
     """How many days the games of a server are kept that removed the bot."""
     keep_rolls_days: int = Field(default=365, ge=0)
     """How many days the rolls of a session are kept after its end; 0 keeps them for ever."""
+    archive_days: int = Field(default=30, ge=0)
+    """How many days after its end the log of a game is packed; 0 never packs one."""
     export_folder: Path = Path("exports")
     """Where the file of each game is left before it is deleted."""
     shard_count: int | None = Field(default=None, ge=1)

@@ -12,6 +12,7 @@ from bot.app import GameMaster, now
 from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
 from bot.dice.old_rolls import OldRolls
+from bot.game.archiving import Archiving
 from bot.privacy.left_servers import LeftServers
 from bot.privacy.privacy_buttons import PrivacyControl
 from bot.privacy.privacy_desk import PrivacyDesk
@@ -38,6 +39,7 @@ class Privacy(commands.Cog):
         )
         self._listed: set[int] = set()
         """Shards of which Discord has listed the servers since they were compared."""
+        self.games = Archiving(bot.store, now, bot.settings.archive_days)
         self.rolls = OldRolls(bot.store, bot.dice, now, bot.settings.keep_rolls_days)
 
     async def cog_load(self) -> None:
@@ -81,7 +83,7 @@ class Privacy(commands.Cog):
 
     @tasks.loop(hours=24)
     async def clean_up(self) -> None:
-        """Export and delete what was kept long enough: of servers that removed the bot, and rolls."""
+        """Export, delete or pack what was kept long enough: servers that removed the bot, rolls, games."""
         try:
             async with self.bot.once.unless_busy("daily") as is_mine:
                 if is_mine:
@@ -90,7 +92,7 @@ class Privacy(commands.Cog):
             log.exception("daily_work_failed")
 
     async def _tidy(self) -> None:
-        for work in (self.left.clean_up, self.rolls.tidy, self._forget_turns):
+        for work in (self.left.clean_up, self.rolls.tidy, self.games.tidy, self._forget_turns):
             try:
                 await work()
             except Exception:  # what fails today is done another day

@@ -79,6 +79,8 @@ def body_without(
         facts["name"] = called
     if "master" in facts and (entry.actor == user or facts.get("seat") in seats):
         facts["master"] = called
+    if facts.get("user") == user:  # whoever clicked, as the first version wrote it
+        facts["user"] = NOBODY
     if came_or_went and "contribution" in facts:
         facts["contribution"] = ""
     for draw in body.get("draws", ()):

@@ -105,22 +105,27 @@ class GameArchive:
         return [Ripe(*row) for row in rows]
 
     async def put_away(self, ripe: Ripe, now: int) -> bool:
-        """Archive a game, all of it or nothing; False where it has changed, or its log is not whole."""
+        """Archive a game, all of it or nothing; False where it has changed, or its log is not whole.
+
+        *now*, in unix milliseconds, is when.
+        """
         game, of = ripe.game, {"of_game": ripe.game}
-        entries = [*(await self._log(game))[1]]
+        edition, archived = await self._log(game)
+        entries = [*archived]
         while len(entries) < ripe.version:
             page = {**of, "after": len(entries), "most": ENTRIES_AT_ONCE}
             (rows,) = await self._store.read((self._of_tables.entries, page))
             if not rows:
                 break
             entries += (Entry(*row) for row in rows)
-        if [each.number for each in entries] != [*range(1, ripe.version + 1)]:
+        numbers = [each.number for each in entries]
+        if len(archived) == ripe.version or numbers != [*range(1, ripe.version + 1)]:
             return False
         put = await asyncio.to_thread(_row, game, entries)
         as_found = {**of, "at_version": ripe.version, "at_parcels": ripe.parcels}
         return (
             await self._store.write_if(
-                [(self._sql.unchanged, as_found)],
+                [(self._sql.unchanged, as_found), (self._sql.is_of_edition, {**of, "edition": edition})],
                 (self._sql.put, put),
                 (self._sql.delete_entries, of),
                 (self._sql.delete_parcels, of),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -23,7 +24,7 @@ from bot.privacy import personal_records
 from bot.privacy.personal_records import PersonalRecords
 from bot.store import personal
 from bot.store.personal import IMPERSONAL, PERSONAL
-from bot.store.records import Delivery, GameId, SeatRow, Store
+from bot.store.records import Delivery, GameId, ParcelState, SeatRow, Store
 from bot.store.tables import METADATA
 from rules.contract import IllegalAction, Seat
 from rules.raid.tools.deck import Held, TableDeck
@@ -51,6 +52,7 @@ NEEDLES = (
 )
 BOOKS = Phrasebooks.load(LOCALE, DUDO_WORDS, strict=True)
 DUDO = {"dudo": dudo()}
+XZ = b"\xfd7zXZ"
 
 
 @dataclass
@@ -100,6 +102,7 @@ class Life:
         await self.referee.end(visited, self.click(BORIS))
         hosted = await self.lobby(ANNA, BORIS, 62)
         await self.referee.end(hosted, self.click(ANNA))
+        await self.archive(hosted)
         await self.dice.service.contribute(PLACE, ANNA, WORDS, self.dice.interaction())
         for guild in (GUILD, None):
             for audience in (Audience.PUBLIC, Audience.SECRET):
@@ -119,6 +122,12 @@ class Life:
         deck = TableDeck((), (), (), (Held(ANNA, ()), Held(BORIS, ())))
         await self.store.remember("raid-hands:50", encode(deck).decode())
 
+    async def archive(self, game: GameId) -> None:
+        parcels = [each.number for each in await self.store.undelivered(game)]
+        await self.store.mark_parcels(game, parcels, ParcelState.SENT)
+        (ripe,) = [each for each in await self.store.archive.ripe(2**62, 10) if each.game == game]
+        assert await self.store.archive.put_away(ripe, 2**62)
+
     async def traces(self) -> dict[str, list[str]]:
         """Give the columns in which Anna's id, name or words stand, each with the first few values."""
         found: dict[str, list[str]] = {}
@@ -137,6 +146,8 @@ class Life:
 def _plain(value: Any) -> str:
     if not isinstance(value, bytes):
         return str(value)
+    if value.startswith(XZ):
+        return lzma.decompress(value).decode()
     try:
         return unpack(value).decode()
     except (Undecodable, UnicodeDecodeError):
