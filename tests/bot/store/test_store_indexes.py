@@ -43,7 +43,7 @@ HOT = {
             save kept forget
         """,
         "LeaseStatements": "take release all forget",
-        "ClaimStatements": "due next_deadline take mark renew release forget",
+        "ClaimStatements": "due next_deadline games_to_deliver take mark renew release forget",
         "GatewaySessions": "_of",
         "ArchiveStatements": """
             edition log ripe unchanged put delete_entries delete_parcels record touch is_of_edition
