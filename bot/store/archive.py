@@ -7,7 +7,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Dialect, bindparam, delete, exists, func, literal_column, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Dialect,
+    bindparam,
+    delete,
+    exists,
+    func,
+    literal_column,
+    select,
+    update,
+)
 
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.packed_log import packed, unpacked, without
@@ -21,7 +32,7 @@ ENTRIES_AT_ONCE = 500
 UNPACKED = 4
 """How many logs are kept as they are read: a log is asked for page by page."""
 
-_OF_GAME = bindparam("of_game")
+_OF_GAME: BindParameter[int] = bindparam("of_game")
 _IS_OPEN: ColumnElement[bool] = literal_column(f"game.{OPEN}")
 _IS_OVER: ColumnElement[bool] = literal_column(OVER)
 _WAITS = exists(select(1).where(OUTBOX.c.game == GAME.c.id, IS_UNDELIVERED))

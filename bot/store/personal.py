@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, func, null, or_, select, update
 
 from bot.store.archive import ARCHIVED, GameArchive
-from bot.store.dice_store import SqlDiceStore
+from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.prepared import Statement
 from bot.store.records import GameId
 from bot.store.statements import Row
@@ -231,7 +231,7 @@ class PersonalData:
             EVENT.c.game == bindparam("of_game"), EVENT.c.number == bindparam("of_number")
         )
         acted = update(EVENT).where(EVENT.c.game == bindparam("of_game"), EVENT.c.actor == bindparam("user"))
-        changes = [
+        changes: list[Query] = [
             (self._statement(host.values(host=NOBODY)), of),
             (self._statement(kept), {**of, "new_snapshot": snapshot}),
             *(
