@@ -12,17 +12,18 @@ from typing import Any
 
 from bot.content import text_file
 from bot.desk.card_parts import score_lines
+from bot.dice.packed_file import LARGEST_FILE
 from bot.game.file_lines import Source, lines_of
 from bot.game.scores_by_round import scores_by_round
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
 from bot.replay.scenes import Scene, Scenes
 from bot.replay.story import Story, seats_of, told
-from bot.replay.ui_words import ui_words
+from bot.replay.ui_words import limits, ui_words
 from rules.contract import Phrase, Viewer
 from rules.fair import RECEIPT
 
-LARGEST = 8 * 2**20
+LARGEST = LARGEST_FILE
 """Bytes of a page; a larger one is not attached."""
 SCRIPTS = ("inflate.js", "gmdice1.js", "markup.js", "board.js", "scores.js", "proof.js", "page.js")
 _SQUEEZED = 6
@@ -62,6 +63,7 @@ def _facts(
     return {
         "language": language,
         "title": {each: book.plain(f"{name}-title") for each, book in books.items()},
+        "ruleset": name,
         "game": story.header.game,
         "format": story.header.midnight,
         "names": [chair.name for chair in last.chairs],
@@ -74,6 +76,7 @@ def _facts(
         "forgotten": story.is_forgotten,
         "rounds": {each: _rounds(story, made, book) for each, book in books.items()},
         "draws": _draws(story, books),
+        "limits": {each: limits(book) for each, book in books.items()},
         "ui": {each: ui_words(book) for each, book in books.items()},
     }
 

@@ -207,7 +207,7 @@
     if (facts.broken !== null) notices.push(word("broken", { line: facts.broken }));
     byId("notices").replaceChildren(...notices.map((each) => element("p", { className: "notice" }, each)));
     setLarge(byId("frame").classList.contains("large"));
-    drawScores(byId("scores"), facts, facts.ui[language], language);
+    if (!byId("scores").hidden) drawScores(byId("scores"), facts, facts.ui[language], language);
     proof.speak(language);
     show();
   };
@@ -228,6 +228,7 @@
       byId(`tab-${each}`).tabIndex = each === wanted ? 0 : -1;
     }
     if (wanted !== "game" && playing !== null) stop();
+    if (wanted === "scores") drawScores(byId("scores"), facts, facts.ui[language], language);
   };
   TABS.forEach((each, at) => {
     byId(`tab-${each}`).addEventListener("click", () => openTab(each));

@@ -29,7 +29,8 @@ const drawScores = (place, facts, words, language) => {
   const seats = facts.names.map((_, seat) => seat).filter((seat) => rounds.some(([, scores]) => scores[seat] !== null && scores[seat] !== undefined));
   const all = rounds.flatMap(([, scores]) => seats.map((seat) => scores[seat] ?? 0));
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const [breadth, height, left, foot] = [720, 320, 44, 30];
+  const breadth = Math.min(760, Math.max(300, document.documentElement.clientWidth - 62)); // so that letters keep their size
+  const [height, left, foot] = [280, 44, 30];
   const x = (at) => left + (breadth - left - 20) * (rounds.length === 1 ? 0.5 : at / (rounds.length - 1));
   const y = (score) => 14 + (height - 14 - foot) * (1 - (score - low) / (high - low));
   const chart = drawn("svg", { id: "chart", viewBox: `0 0 ${breadth} ${height}`, role: "img", "aria-label": words["scores-title"] });
