@@ -63,6 +63,7 @@ from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
 from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
+from bot.replay.page_maker import PageMaker, Pages
 from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
 from bot.servers.servers import Servers
 from bot.settings import Settings
@@ -131,6 +132,7 @@ class GameMaster(commands.AutoShardedBot):
         illustrators: Mapping[str, Illustrator] | None = None,
         hand_painters: Mapping[str, HandPainter] | None = None,
         decision_painters: Mapping[str, DecisionPainter] | None = None,
+        pages: Pages | None = None,
         extensions: Iterable[str] = EXTENSIONS,
         courier: Courier | None = None,
         patience: Patience | None = None,
@@ -192,6 +194,7 @@ class GameMaster(commands.AutoShardedBot):
                 Illustrations(books, illustrators or {}, workshop),
                 ends,
                 Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
+                pages,
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),
@@ -428,4 +431,5 @@ def build(
         parts["hand_painters"] = hand_painters(rulesets)
     if "decision_painters" not in parts:
         parts["decision_painters"] = decision_painters(rulesets)
+    parts.setdefault("pages", PageMaker())
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)

@@ -86,13 +86,14 @@ class Announcer:
         ]
         return Letter("\n".join(lines))
 
-    def file_letter(self, table: Table, entry: int, content: bytes) -> Letter:
-        """Give the message that carries the file of the whole game, written at *entry*."""
-        filename = f"{table.ruleset.name}-{table.id}.jsonl"
-        line = self._books[table.locale].say("game-file")
-        return Letter(
-            f"{line}\n-# {marker(table.id, entry, 'file')}", attachments=(Attachment(filename, content),)
-        )
+    def file_letter(self, table: Table, entry: int, content: bytes, page: bytes | None = None) -> Letter:
+        """Give the message that carries the file of the whole game, written at *entry*, and its *page*."""
+        name = f"{table.ruleset.name}-{table.id}"
+        attached = [Attachment(f"{name}.jsonl", content)]
+        if page is not None:
+            attached.insert(0, Attachment(f"midnight-{name}.html", page))
+        line = self._books[table.locale].say("game-file" if page is None else "game-file-page")
+        return Letter(f"{line}\n-# {marker(table.id, entry, 'file')}", attachments=tuple(attached))
 
     def _letters(self, passage: Sequence[Happening], *, is_newest: bool) -> tuple[Letter, ...]:
         table, mark = passage[-1].table, passage[0].seen.public

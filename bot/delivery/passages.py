@@ -39,6 +39,7 @@ from bot.delivery.illustrations import Illustrations
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import Happening, Table
+from bot.replay.page_maker import Pages
 from bot.store.errors import is_of_the_store
 from bot.store.records import Entry, ParcelState, Store, StoredParcel
 from rules.contract import Seat
@@ -95,8 +96,12 @@ class Passages:
         illustrations: Illustrations,
         ends: ChannelEnds,
         calls: Calls,
+        pages: Pages | None = None,
     ) -> None:
-        """Take the parts; *ends* knows what stands at the bottom of a channel, *calls* who is called when."""
+        """Take the parts; *ends* knows what stands at the bottom of a channel, *calls* who is called when.
+
+        *pages* makes of a finished game what is attached beside its file.
+        """
         self._store = store
         self._referee = referee
         self._courier = courier
@@ -104,6 +109,7 @@ class Passages:
         self._illustrations = illustrations
         self._ends = ends
         self.calls = calls
+        self._pages = pages
 
     async def deliver(self, table: Table, parcels: Sequence[StoredParcel]) -> None:
         """Tell all of *parcels* at *table*, in their order."""
@@ -116,7 +122,7 @@ class Passages:
         while waiting:
             first = waiting[0]
             if first.destination in ALONE:
-                await self._send(table, Told((first,), ()), [await self._letter_alone(table, first)])
+                await self._send_alone(table, first)
                 del waiting[0]
                 continue
             group = tuple(takewhile(partial(_goes_with, first), waiting))
@@ -221,13 +227,34 @@ class Passages:
             return None  # what cannot be read any more stays as it stands there
         return Told(tuple(parcels), tuple(found[each.entry] for each in parcels))
 
-    async def _letter_alone(self, table: Table, parcel: StoredParcel) -> Letter:
+    async def _send_alone(self, table: Table, parcel: StoredParcel) -> None:
+        """Send *parcel*, which stands alone: a file without its page where the channel refuses that."""
+        alone = Told((parcel,), ())
         if parcel.destination == "commitments":
-            return self._announcer.commitments_letter(table, parcel.entry)
+            await self._send(table, alone, [self._announcer.commitments_letter(table, parcel.entry)])
+            return
+        file = await self._file(table)
+        page = await self._page(table, file)
+        letter = self._announcer.file_letter(table, parcel.entry, file, page)
+        try:
+            await self._send(table, alone, [letter])
+        except Rejected:
+            if page is None:
+                raise
+            log.warning("page_rejected", game=table.id, size=len(page))
+            await self._send(table, alone, [self._announcer.file_letter(table, parcel.entry, file)])
+
+    async def _file(self, table: Table) -> bytes:
         entries: list[Entry] = []
         while page := await self._store.entries(table.id, after=len(entries), limit=ENTRIES_AT_ONCE):
             entries += page
-        return self._announcer.file_letter(table, parcel.entry, game_file.write(table, entries))
+        return game_file.write(table, entries)
+
+    async def _page(self, table: Table, file: bytes) -> bytes | None:
+        """Give the page to look back on a game in; None for one that never began."""
+        if self._pages is None or table.state is None:
+            return None
+        return await self._pages.page(file, table.locale)
 
     async def _picture(self, happenings: Sequence[Happening]) -> tuple[Attachment, ...]:
         """Give the last picture that goes with *happenings*, if any."""

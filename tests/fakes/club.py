@@ -322,6 +322,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
         "extensions": ("cogs.tables",),
         "patience": Patience(first=0.02, longest=0.05),
         "painters": {},
+        "pages": None,
     }
     parts = {**given, **parts}
     if "new_seed" in parts:

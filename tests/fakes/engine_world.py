@@ -169,6 +169,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
         "extensions": ("probe_cog",),
         "patience": Patience(first=0.02, longest=0.05),
         "painters": {},
+        "pages": None,
     }
     return build(chosen, store, **{**given, **parts})
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.delivery.courier import Gone, Letter, Sighting, Thing, Trouble
+from bot.delivery.courier import Gone, Letter, Rejected, Sighting, Thing, Trouble
 
 
 @dataclass
@@ -44,6 +44,8 @@ class FakeCourier:
         self.after: list[Trouble | None] = []
         self.forgets_nonces = False
         self.calls: list[str] = []
+        self.refuses: Callable[[Letter], bool] = lambda letter: False
+        """Which letters Discord calls wrong."""
 
     def texts(self, channel: int) -> list[str]:
         return [each.text for each in self.said if each.channel == channel and each.letter.content]
@@ -52,6 +54,8 @@ class FakeCourier:
         self.calls.append("send")
         await asyncio.sleep(0)
         self._strike(self.before)
+        if self.refuses(letter):
+            raise Rejected
         known = None if self.forgets_nonces else self._by_nonce(nonce)
         if known is None:
             known = self.post(channel, letter, nonce)

@@ -25,6 +25,7 @@ from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
 from bot.renderer import Renderer
+from bot.replay.page_maker import Pages
 from bot.store.claims import EVERYTHING
 from bot.store.records import GameId
 from bot.watching.watching import Watching
@@ -55,8 +56,9 @@ class OpenDoors:
 class Office:
     """A table in its lobby, with everything that delivers its news."""
 
-    def __init__(self, store: Any = None) -> None:
-        """Keep the table in *store*, in memory unless given."""
+    def __init__(self, store: Any = None, pages: Pages | None = None) -> None:
+        """Keep the table in *store*, in memory unless given; *pages* makes that of a finished game."""
+        self.pages = pages
         self.store = store or MemoryStore()
         self.courier = FakeCourier()
         self.now = 1_000
@@ -108,6 +110,7 @@ class Office:
                 Illustrations(BOOKS, self.illustrators),
                 self.ends,
                 Calls(self.store, self.referee, courier, BOOKS, hands, self.ends),
+                self.pages,
             ),
             hands,
             CardPlaces(

@@ -1,0 +1,40 @@
+"""The process that makes one page, within bounds of its own: the file comes in, the page goes out."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from contextlib import suppress
+
+CPU_SECONDS = 30
+MEMORY = 2 * 2**30
+"""Bytes of addresses; a usual page takes a quarter of it."""
+NICENESS = 10
+"""The bot comes first."""
+
+
+def main(language: str) -> None:
+    """Make the page of what comes in."""
+    with suppress(ImportError, ValueError, OSError):  # where the system has no such limits, time is one
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    with suppress(OSError, AttributeError):
+        os.nice(NICENESS)
+    gc.disable()  # it ends soon: looking for garbage takes a fifth of the time
+    # What goes wrong is logged to the standard output, where the page alone is to go.
+    pages = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+
+    from bot.locale import Phrasebooks
+    from bot.replay.page import page
+    from bot.rulesets import RULESETS
+
+    with pages:
+        pages.write(page(sys.stdin.buffer.read(), RULESETS, Phrasebooks.load(), language))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
