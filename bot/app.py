@@ -157,7 +157,7 @@ class GameMaster(commands.AutoShardedBot):
             shard_count=settings.shard_count,
         )
         self.settings = settings
-        self.call_limits = CallLimits(self, settings)
+        self.call_limits = CallLimits(self, settings, store)
         self.store = store
         self.holdings = Holdings(store.leases)
         self.once = once = Once(self.holdings)
@@ -405,6 +405,7 @@ class GameMaster(commands.AutoShardedBot):
         await self.outbox.close()
         await super().close()
         await self.holdings.close()
+        await self.call_limits.close()
         await self.store.close()
 
 

@@ -167,6 +167,7 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
     bot = build(settings, watch.store(store))
     watch.over(bot)
     await bot.lookout.begin()
+    bot.call_limits.share(bot.holdings.process)
     bot.add_listener(_tell_once(bot), "on_ready")
     _keep_for_good()
     return bot

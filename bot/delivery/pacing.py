@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import deque
 from collections.abc import Callable
 from math import inf
 from typing import Any
@@ -12,6 +13,7 @@ import discord
 from discord.http import Route
 
 from bot.delivery.call_bucket import CallBucket
+from bot.shards.holdings import boot_clock
 from bot.turns import Turns, serving
 
 ANSWERS = ("/webhooks/", "/interactions/")
@@ -27,38 +29,90 @@ class FairCalls:
     the others who call now.
     """
 
-    def __init__(self, rate: float) -> None:
-        """Take the calls per second; a quarter of them may pass at once after a quiet moment."""
+    def __init__(self, rate: float, *, clock: Callable[[], float] = boot_clock) -> None:
+        """Take the calls per second; a quarter of them may pass at once after a quiet moment.
+
+        *clock* is that by which somebody may `allow` fewer or more for a time.
+        """
         burst = most_at_once(rate)
         self._bucket = CallBucket(rate, burst, level=burst)
+        self._clock = clock
+        self._until = inf
         self._paused_until = -inf
         self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
+        self._passed: deque[float] = deque()
+        """When calls passed within the last second."""
+        self.on_queue: Callable[[], None] = lambda: None
+        """Called when somebody has to wait and nobody did before."""
+
+    @property
+    def rate(self) -> float:
+        """How many calls a second may pass now."""
+        return self._bucket.rate if self._clock() < self._until else 0.0
 
     async def turn(self, server: int) -> None:
         """Return when the next call may be made for *server*."""
         if not self._turns and self._delay() <= 0:
             self._take()
             return
+        is_first = not self._turns
         turn = self._turns.wait(server)
         self._set_timer()
+        if is_first:
+            self.on_queue()
         await turn
+
+    def allow(self, rate: float, burst: float, until: float) -> None:
+        """Let *rate* calls a second pass, *burst* of them at once, until then by the own clock."""
+        now = asyncio.get_running_loop().time()
+        if self._clock() >= self._until:
+            self._bucket.change(now, 0.0, 0.0)  # what lay there belongs to others by now
+        self._bucket.change(now, rate, burst)
+        self._until = until
+        self._look_again()
+
+    def lower(self, rate: float, burst: float) -> None:
+        """Let no more than that pass, for as long as anything may."""
+        now = asyncio.get_running_loop().time()
+        self._bucket.change(now, min(rate, self._bucket.rate), min(burst, self._bucket.burst))
+        self._look_again()
+
+    def wanted(self) -> float:
+        """Give how many calls a second could be made: a little more than lately, and soon whoever waits."""
+        self._forget()
+        return 1.1 * len(self._passed) + BURST * len(self._turns)
 
     def pause(self, seconds: float) -> None:
         """Let none through for so long from now: Discord said so."""
         self._paused_until = max(self._paused_until, asyncio.get_running_loop().time() + seconds)
 
     def _delay(self) -> float:
-        """Give the seconds until another call may pass."""
+        """Give the seconds until another call may pass; infinite where that depends on others."""
+        if self._clock() >= self._until:
+            return inf
         now = asyncio.get_running_loop().time()
         return max(self._bucket.delay(now), self._paused_until - now)
 
     def _take(self) -> None:
-        self._bucket.take(asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        self._bucket.take(now)
+        self._passed.append(now)
+        self._forget()
+
+    def _forget(self) -> None:
+        now = asyncio.get_running_loop().time()
+        while self._passed and not now - 1 < self._passed[0] <= now:
+            self._passed.popleft()
 
     def _set_timer(self) -> None:
-        if self._timer is None and self._turns:
-            self._timer = asyncio.get_running_loop().call_later(max(self._delay(), 0.0), self._ring)
+        if self._timer is None and self._turns and (delay := self._delay()) < inf:
+            self._timer = asyncio.get_running_loop().call_later(max(delay, 0.0), self._ring)
+
+    def _look_again(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._ring()
 
     def _ring(self) -> None:
         self._timer = None

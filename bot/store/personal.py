@@ -82,6 +82,9 @@ IMPERSONAL: Mapping[str, str] = {
     "attendance": "shard count here",
     "gateway_session": "shard count session sequence address",
     "claim": "game holder term until",
+    "budget": "name version until allowed learned_at",
+    "call_share": "holder rate burst wanted until",
+    "new_dm": "id guild at",
 }
 """The others, by table. A column that stands in neither fails a test."""
 

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import schema
+from bot.store.budgets import Budgets
 from bot.store.claims import Claims
 from bot.store.connections import Connections
 from bot.store.dice_records import KeptRoll, NewRoll, StaleSession
@@ -97,6 +98,7 @@ class PostgresStore(SqlStore):
         super().__init__(DIALECT)
         self.leases: Leases = SharedLeases(self.ask, DIALECT)
         self.claims: Claims = SharedClaims(self.ask, DIALECT)
+        self.budgets = Budgets(self.ask, DIALECT)
         self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
         self._append_all = Statement(append(), DIALECT)
         self._append = {

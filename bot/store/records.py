@@ -12,6 +12,7 @@ from bot.store.posting import Posting
 
 if TYPE_CHECKING:
     from bot.store.archive import GameArchive
+    from bot.store.budgets import Budgets
     from bot.store.claims import Claims
     from bot.store.gateway_sessions import GatewaySessions
     from bot.store.guild_data import GuildData
@@ -337,6 +338,8 @@ class Store(DiceStore, Protocol):
     """Who does what only one process may do."""
     claims: Claims
     """Who does now what any process may do."""
+    budgets: Budgets | None
+    """What Discord's limits leave to all processes together; None where no other shares the database."""
     wakes: Wakes
     """Tells all processes that share the database."""
     gateway_sessions: GatewaySessions

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Dialect
 
 from bot.store.archive import GameArchive
+from bot.store.budgets import Budgets
 from bot.store.claims import Claims
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.gateway_sessions import GatewaySessions
@@ -53,6 +54,7 @@ class SqlStore(SqlDiceStore):
 
     leases: Leases
     claims: Claims
+    budgets: Budgets | None = None
 
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)

@@ -364,5 +364,44 @@ class Attendance(_Table, table=True):
     here: int = Field(sa_type=BigInteger)
 
 
+class Budget(_Table, table=True):
+    """What all processes together may do of what Discord limits; see `bot.store.budgets`."""
+
+    __table_args__ = PASSING
+
+    name: str = Field(primary_key=True, sa_type=Text)
+    version: int
+    """Counted up by every change of a share."""
+    until: int = Field(sa_type=BigInteger)
+    """Before this nobody may do anything of it."""
+    allowed: int | None
+    """How much Discord lets pass, where it is known to be less than what is set."""
+    learned_at: int | None = Field(sa_type=BigInteger)
+
+
+class CallShare(_Table, table=True):
+    """How many calls a second a process may make, while its lease lasts."""
+
+    __tablename__ = "call_share"
+    __table_args__ = PASSING
+
+    holder: str = Field(primary_key=True, sa_type=Text)
+    rate: float
+    burst: float
+    wanted: float
+    until: int = Field(sa_type=BigInteger)
+
+
+class NewDm(_Table, table=True):
+    """That direct messages were opened lately, for a server or for none; with whom is not kept."""
+
+    __tablename__ = "new_dm"
+    __table_args__ = PASSING
+
+    id: int = Field(primary_key=True, sa_type=_ROW_ID)
+    guild: int | None = Field(sa_type=BigInteger)
+    at: int = Field(sa_type=BigInteger)
+
+
 LASTING = [each for each in METADATA.sorted_tables if not each.info.get("passes")]
 """The tables that go along when a database moves, in the order in which they can be filled."""

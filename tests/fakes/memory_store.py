@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.store.budgets import Budgets
 from bot.store.claims import Claims, OwnClaims
 from bot.store.errors import StoreClosed
 from bot.store.gateway_sessions import Session
@@ -81,6 +82,7 @@ class MemoryStore(MemoryDiceStore):
         super().__init__()
         self.leases: Leases = OwnLeases()
         self.claims: Claims = OwnClaims(self)
+        self.budgets: Budgets | None = None
         self._shelves: dict[GameId, _Shelf] = {}
         self._by_interaction: dict[int, Entry] = {}
         self._settings: dict[str, str] = {}
