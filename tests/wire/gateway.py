@@ -95,6 +95,9 @@ class Gateway:
         self.max_concurrency = 16
         self.is_strict = False
         """Whether an IDENTIFY that comes too soon after another of its bucket is refused, as by Discord."""
+        self.may_identify = asyncio.Event()
+        """Cleared, an IDENTIFY waits, as one whose turn it is not."""
+        self.may_identify.set()
         self.refused = 0
         """How many were."""
         self.spans: list[Span] = []
@@ -152,6 +155,7 @@ class Gateway:
 
     async def _identify(self, socket: web.WebSocketResponse, said: Mapping[str, Any]) -> Session | None:
         shard, shards = said.get("shard") or (0, 1)
+        await self.may_identify.wait()
         if self.is_strict and self._is_too_soon(shard):
             self.refused += 1
             await socket.send_json({"op": INVALID, "d": False})

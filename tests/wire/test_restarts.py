@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 from club import private
 
@@ -99,4 +100,59 @@ async def test_a_second_connection_that_breaks_is_tried_again(own_club: WireClub
     who, page = await room.turn()
     await room.decide(who, page)
     await own_club.wire.until(lambda: len(gateway.live) == 1)
+    assert next_life.complaints() == []
+
+
+async def test_whoever_comes_before_the_servers_are_known_is_served_like_everybody(
+    own_club: WireClub,
+) -> None:
+    """The one server is asked for, once; dice are the server's own, and its pages show its channels."""
+    bot = await own_club.begin()
+    room = await own_club.table("raid")
+    await own_club.wire.until(lambda: not own_club.rows("SELECT 1 FROM roll"))
+    manager = own_club.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    ann = own_club.guild.add_member(own_club.wire.world.create_user("boss"), roles=[manager])
+    assert await bot.stop() == 0
+    gateway, since = own_club.wire.gateway, len(own_club.wire.requests)
+    gateway.may_identify.clear()
+
+    next_life = await own_club.begin_life()
+    await own_club.wire.until(lambda: gateway.resumed == 1)
+    rolled = await own_club.bob.slash(room.channel, "roll", dice="2d6")
+    settings = await ann.slash(room.channel, "midnight settings")
+    who, page = await room.turn()
+    await room.decide(who, page)
+    await room.answered(rolled)
+    await room.answered(settings)
+    await room.quiet(SOON)
+
+    assert not next_life.is_ready
+    assert len(own_club.wire.asked("GET", f"/guilds/{own_club.guild.id}", since)) == 1
+    assert own_club.rows("SELECT place FROM roll") == [(f"guild:{own_club.guild.id}",)]
+    gateway.may_identify.set()
+    await own_club.wire.until(lambda: next_life.is_ready, 60)
+    await own_club.wire.until(lambda: len(gateway.live) == 1)
+    assert next_life.complaints() == []
+
+
+async def test_places_that_went_while_the_bot_restarted_end_what_was_there(own_club: WireClub) -> None:
+    """Discord tells of them once more, of servers that are not known yet; who is gone is not greeted anew."""
+    bot = await own_club.begin()
+    lobby = await own_club.table("raid", starts=False)
+    playing = await own_club.with_others().table("raid")
+    assert await bot.stop() == 0
+    backend, gateway = own_club.wire.backend, own_club.wire.gateway
+
+    backend.delete_channel(lobby.channel.id)
+    gateway.may_identify.clear()
+    next_life = await own_club.begin_life()
+    await own_club.wire.until(lambda: lobby.status() == "abandoned", SOON)
+    assert playing.status() == "playing"
+    assert await next_life.stop() == 0
+
+    backend.remove_guild(own_club.guild.id)
+    next_life = await own_club.begin_life()
+    await own_club.wire.until(lambda: playing.status() == "paused", SOON)
+    gateway.may_identify.set()
+    await own_club.wire.until(lambda: next_life.is_ready, 60)
     assert next_life.complaints() == []

@@ -209,7 +209,7 @@ async def test_since_when_an_older_program_was_away_is_known_of_all_its_servers(
     store = await empty_database.open()
 
     assert await store.served_shards.all() == [Served(0, 1, 1_800_000_000_000)]
-    assert (await store.setting("attendance"), await store.setting("n")) == (None, "x")
+    assert (await store.setting("attendance"), await store.setting("report")) == (None, "x")
 
 
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(empty_database: Database) -> None:
