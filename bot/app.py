@@ -395,6 +395,7 @@ class GameMaster(commands.AutoShardedBot):
         if self.is_closed():
             return
         self.lookout.close()
+        self.servers.close()
         # Whatever comes from now on comes to the next life, which resumes where this one ends.
         await asyncio.gather(self.sessions.close(), self.filling.close())
         # What was begun is finished first, for its commits promise what the outbox delivers.

@@ -166,6 +166,8 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
     bot = build(settings, watch.store(store))
     watch.over(bot)
+    bot.servers.listen()
+    bot.referee.people.listen()
     await bot.lookout.begin()
     bot.call_limits.share(bot.holdings.process)
     bot.add_listener(_tell_once(bot), "on_ready")

@@ -20,7 +20,9 @@ KIND = "time"
 PEOPLE_KEPT = 10_000
 """Of so many people the choices stay in memory."""
 FRESH = 10_000
-"""Milliseconds after which they are read again: another process may have changed them."""
+"""Milliseconds after which they are read again: word of what another process changed may be lost."""
+TOPIC = "person"
+"""Of what the other processes are told, with the user."""
 
 
 class Reminders(StrEnum):
@@ -55,14 +57,31 @@ class People:
         self.calendar_of_server: Callable[[int], Calendar] = lambda guild: ALWAYS
         """Gives the quiet hours of a server, in which nobody is called at its tables."""
         self._known: OrderedDict[int, tuple[Attention, int]] = OrderedDict()
+        self._changes = 0
+        """How often something changed: what was read before may be what it was."""
         self.once = Once()
 
     async def load(self, users: Iterable[int | None]) -> None:
         """Read what *users* have chosen, unless that was done a moment ago; None stands for nobody."""
         now = self._now()
         for user in users:
-            if user is not None and not 0 <= now - self._known.get(user, (UNCHOSEN, now + 1))[1] < FRESH:
-                self._remember(user, await self._read(user))
+            if user is None or 0 <= now - self._known.get(user, (UNCHOSEN, now + 1))[1] < FRESH:
+                continue
+            changes, read = -1, UNCHOSEN
+            while changes != self._changes:
+                changes, read = self._changes, await self._read(user)
+            self._remember(user, read)
+
+    def listen(self) -> None:
+        """Hear from now on what other processes change."""
+        self._store.wakes.on(TOPIC, self._changed)
+
+    def _changed(self, user: str | None) -> None:
+        self._changes += 1
+        # What was loaded stays as it was, for whoever goes by it now; the next who loads it reads anew.
+        old = self._now() - FRESH
+        for each in self._known.keys() if user is None else self._known.keys() & {int(user)}:
+            self._known[each] = self._known[each][0], old
 
     def of(self, user: int | None) -> Attention:
         """Give what *user* has chosen, as it was loaded."""
@@ -99,8 +118,10 @@ class People:
                 await self._store.forget(own_place(user), KIND, KIND)
             else:
                 await self._store.save(own_place(user), KIND, KIND, msgspec.json.encode(after), self._now())
+            self._changes += 1
             self._remember(user, after)
-            return after
+        await self._store.wakes.tell(TOPIC, str(user))
+        return after
 
     async def _read(self, user: int) -> Attention:
         kept = await self._store.kept(own_place(user), KIND, limit=1)

@@ -15,6 +15,7 @@ from bot.dice.records import Audience
 from bot.dice.sessions import contributions_of, contributions_without
 from bot.dice.tallies import Tallies
 from bot.locale import Phrasebook
+from bot.people.people import TOPIC
 from bot.privacy.replaced import body_without, snapshot_without, tenures_in
 from bot.store.dice_records import StoredSession
 from bot.store.personal import WATCHED, WATCHER, own_place, owner_of_game
@@ -123,6 +124,7 @@ class PersonalRecords:
             await self._store.forget(owner_of_game(int(watched.name)), WATCHER, str(user))
         await self._store.personal.forget_dice(user)
         await self._store.personal.forget_settings(user)
+        await self._store.wakes.tell(TOPIC, str(user))
         return Forgotten(games, tuple(kept))
 
     async def _forget_in(self, game: StoredGame, user: int) -> None:
