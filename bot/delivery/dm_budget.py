@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
+
+from bot.store.budgets import NewDms
 
 SECONDS_TO_ASK_AGAIN = 5.0
 """How soon somebody asks again who has to let others go first."""
 LATE = 60_000
 """Milliseconds after which whoever was to ask again, and did not, has lost the place in the queue."""
+ATTEMPTS = 5
+"""How often another process may come first."""
+
+
+class Ledger(Protocol):
+    """What all processes opened; see `bot.store.budgets.Budgets`."""
+
+    async def new_dms(self, window: int) -> NewDms:
+        """Give what was opened within the last *window* milliseconds."""
+
+    async def open_dm(self, version: int, guild: int | None, window: int) -> bool:
+        """Count one that is being opened, if nothing has changed since *version*."""
+
+    async def refuse_dm(self, version: int, allowed: int, closed: int) -> bool:
+        """Let fewer be opened, if nothing has changed since *version*."""
 
 
 @dataclass
@@ -23,7 +42,8 @@ class Budget:
     """A queue for new direct messages: the server that had the fewest comes first, then who came first.
 
     Where the bot serves several servers, none of them gets more than half. What Discord refuses makes the
-    budget smaller; every quiet window gives one back.
+    budget smaller; every quiet window gives one back. With a ledger the budget is that of all processes: only
+    who would be let through asks it, and is counted there.
     """
 
     def __init__(
@@ -33,12 +53,18 @@ class Budget:
         clock: Callable[[], int],
         *,
         servers: Callable[[], int] = lambda: 1,
+        ledger: Ledger | None = None,
     ) -> None:
-        """Allow *count* in any *seconds*, by the unix *clock* in milliseconds; *servers* are served now."""
+        """Allow *count* in any *seconds*, by the unix *clock* in milliseconds; *servers* are served now.
+
+        *ledger* is what other processes see as well; None where there are none.
+        """
         self._most = count
         self._allowed = count
-        self._window = seconds * 1000
+        self._window = round(seconds * 1000)
         self._clock = clock
+        self._ledger = ledger
+        self._asking = asyncio.Lock()
         self._servers = servers
         self._opened: deque[tuple[int, int | None]] = deque()
         self._waiting: dict[int, _Waiting] = {}
@@ -50,19 +76,62 @@ class Budget:
         """Whether direct messages are opened at all."""
         return self._most > 0
 
-    def take(self, guild: int | None, user: int, *, queues: bool = True) -> float:
+    async def take(self, guild: int | None, user: int, *, queues: bool = True) -> float:
         """Give 0 where the direct messages of *user* may be opened for *guild* now, and count them as opened.
 
         Otherwise give the seconds after which to ask again; until then *user* keeps a place in the queue,
-        unless nobody will ask again.
+        unless nobody will ask again. Raises what the database does.
         """
+        wait = self._wait(guild, user, queues)
+        if wait:
+            return wait
+        if self._ledger is None or await self._is_counted(self._ledger, guild, user):
+            self._waiting.pop(user, None)
+            self._opened.append((self._clock(), guild))
+            return 0.0
+        return self._wait(guild, user, queues) or SECONDS_TO_ASK_AGAIN
+
+    async def refused(self, after: float | None) -> float:
+        """Learn that Discord refused, until *after* so many seconds where it says so; give those to wait."""
+        if self._ledger is None:
+            return self._refuse(after)
+        wait = 0.0
+        async with self._asking:
+            for _ in range(ATTEMPTS):
+                seen = await self._ledger.new_dms(self._window)
+                self._learn(seen)
+                wait = self._refuse(after)
+                if await self._ledger.refuse_dm(seen.version, self._allowed, round(wait * 1000)):
+                    break
+        return wait
+
+    async def _is_counted(self, ledger: Ledger, guild: int | None, user: int) -> bool:
+        """Count that *user*'s are being opened where all processes see it; give whether they may be."""
+        async with self._asking:
+            for _ in range(ATTEMPTS):
+                seen = await ledger.new_dms(self._window)
+                self._learn(seen)
+                if self._wait(guild, user, queues=True):
+                    return False
+                if await ledger.open_dm(seen.version, guild, self._window):
+                    return True
+        return False
+
+    def _learn(self, seen: NewDms) -> None:
+        """Take over what all processes did."""
+        now = self._clock()
+        self._opened = deque((now - age, guild) for age, guild in seen.opened)
+        self._allowed = self._most if seen.allowed is None else min(seen.allowed, self._most)
+        self._learned_at = now - seen.learned
+        self._closed_until = now + seen.closed
+
+    def _wait(self, guild: int | None, user: int, queues: bool) -> float:
+        """Give 0 where it is *user*'s turn, else the seconds after which to ask again."""
         now = self._clock()
         self._forget(now)
         waiting = self._waiting.setdefault(user, _Waiting(guild))
         waiting.guild = guild
         if now >= self._closed_until and user in self._next():
-            del self._waiting[user]
-            self._opened.append((now, guild))
             return 0.0
         seconds = self._seconds(now, guild)
         waiting.until = now + seconds * 1000 + LATE
@@ -70,8 +139,7 @@ class Budget:
             del self._waiting[user]
         return seconds
 
-    def refused(self, after: float | None) -> float:
-        """Learn that Discord refused, until *after* so many seconds where it says so; give those to wait."""
+    def _refuse(self, after: float | None) -> float:
         now = self._clock()
         self._forget(now)
         if self._opened:  # what was refused is the newest of them
@@ -83,7 +151,8 @@ class Budget:
         return wait
 
     def _share(self) -> int:
-        return self._allowed if self._servers() <= 1 else -(-self._allowed // 2)
+        served = max(self._servers(), len({guild for _, guild in self._opened if guild is not None}))
+        return self._allowed if served <= 1 else -(-self._allowed // 2)
 
     def _forget(self, now: int) -> None:
         while self._opened and self._opened[0][0] <= now - self._window:

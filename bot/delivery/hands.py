@@ -289,7 +289,7 @@ class Hands:
                 going = replace(letter, is_silent=await self._is_quiet(row.user, table.guild))
                 message, letter = await self._send(channel, going, _nonce(table, row, rung))
             except TooFast as trouble:
-                raise self._slower(trouble) if rung is Delivery.DM else trouble from trouble
+                raise await self._slower(trouble) if rung is Delivery.DM else trouble from trouble
         else:
             letter = await self._edit(channel, message, letter)
         check()
@@ -312,18 +312,18 @@ class Hands:
             return int(known)
         if not self._budget.allows_any:
             raise ClosedDM
-        if wait := self._budget.take(guild, user, queues=queues):
+        if wait := await self._budget.take(guild, user, queues=queues):
             raise Queued(wait)
         try:
             channel = await self._courier.open_dm(user)
         except TooFast as trouble:
-            raise self._slower(trouble) from trouble
+            raise await self._slower(trouble) from trouble
         await self._store.remember(key, str(channel))
         return channel
 
-    def _slower(self, trouble: TooFast) -> Queued:
+    async def _slower(self, trouble: TooFast) -> Queued:
         """Learn from Discord that direct messages are opened too fast."""
-        wait = self._budget.refused(trouble.after)
+        wait = await self._budget.refused(trouble.after)
         log.info("direct_messages_too_fast", wait=round(wait, 1))
         return Queued(wait)
 

@@ -11,8 +11,8 @@ from sqlalchemy import BigInteger, ClauseElement, Dialect, Float, Integer, Text,
 from bot.store.prepared import PreparedStatements, Sql, Statement
 from bot.store.statements import Row
 
-CALLS = "calls"
-"""The budget of calls, by its name in the table."""
+CALLS, DMS = "calls", "dms"
+"""The budgets of calls and of new direct messages, by their names in the table."""
 AFTERWARDS = 1000
 """Milliseconds that a share is still counted for after its holder gave it up: its last calls are as young."""
 
@@ -24,6 +24,9 @@ _TYPES: dict[str, Any] = {
     "wanted": Float,
     "version": Integer,
     "milliseconds": BigInteger,
+    "guild": BigInteger,
+    "allowed": Integer,
+    "closed": BigInteger,
 }
 
 
@@ -49,6 +52,22 @@ class Shares:
     paused: float
     """Seconds for which nobody may call: Discord said so."""
     living: tuple[Share, ...]
+
+
+@dataclass(frozen=True)
+class NewDms:
+    """Which direct messages all processes opened lately, and what Discord said to that."""
+
+    version: int
+    """Counted up by every change."""
+    closed: int
+    """Milliseconds for which none may be opened."""
+    allowed: int | None
+    """How many Discord let pass within the window, when it last refused one; None where it never did."""
+    learned: int
+    """Milliseconds since then."""
+    opened: tuple[tuple[int, int | None], ...]
+    """How many milliseconds ago each was, and for which server, if for any; the oldest first."""
 
 
 def _sql(words: str) -> ClauseElement:
@@ -94,6 +113,45 @@ class BudgetStatements(PreparedStatements):
             ON CONFLICT (name) DO UPDATE SET until = greatest(b.until, excluded.until)"""
         )
     )
+    new_dms = Sql(
+        _sql(
+            f"""SELECT coalesce(b.version, 0), greatest(coalesce(b.until, 0) - c.now, 0),
+                b.allowed, c.now - coalesce(b.learned_at, c.now), c.now - d.at, d.guild
+            FROM (SELECT {_NOW} AS now) AS c
+            LEFT JOIN budget AS b ON b.name = '{DMS}'
+            LEFT JOIN new_dm AS d ON d.at > c.now - :milliseconds
+            ORDER BY d.at, d.id"""
+        )
+    )
+    open_dm = Sql(
+        _sql(
+            f"""WITH moved AS (
+                INSERT INTO budget AS b (name, version, until) VALUES ('{DMS}', 1, 0)
+                ON CONFLICT (name) DO UPDATE SET version = b.version + 1 WHERE b.version = :version
+                RETURNING {_NOW} AS now
+            ), gone AS (
+                DELETE FROM new_dm USING moved WHERE at <= moved.now - :milliseconds
+            )
+            INSERT INTO new_dm (guild, at) SELECT :guild, moved.now FROM moved
+            RETURNING id"""
+        )
+    )
+    refuse_dm = Sql(
+        _sql(
+            f"""WITH moved AS (
+                INSERT INTO budget AS b (name, version, until, allowed, learned_at)
+                VALUES ('{DMS}', 1, {_NOW} + :closed, :allowed, {_NOW})
+                ON CONFLICT (name) DO UPDATE SET version = b.version + 1,
+                    until = greatest(b.until, excluded.until),
+                    allowed = excluded.allowed, learned_at = excluded.learned_at
+                WHERE b.version = :version
+                RETURNING version
+            ), gone AS (
+                DELETE FROM new_dm USING moved WHERE id = (SELECT max(id) FROM new_dm)
+            )
+            SELECT version FROM moved"""
+        )
+    )
 
 
 Ask = Callable[[Statement, dict[str, Any]], Awaitable[Sequence[Row]]]
@@ -126,3 +184,28 @@ class Budgets:
     async def pause(self, seconds: float) -> None:
         """Let nobody call for so long."""
         await self._ask(self._sql.pause, {"milliseconds": round(seconds * 1000)})
+
+    # New direct messages.
+
+    async def new_dms(self, window: int) -> NewDms:
+        """Give what was opened within the last *window* milliseconds."""
+        rows = await self._ask(self._sql.new_dms, {"milliseconds": window})
+        version, closed, allowed, learned = rows[0][:4]
+        opened = tuple((row[4], row[5]) for row in rows if row[4] is not None)
+        return NewDms(version, closed, allowed, learned, opened)
+
+    async def open_dm(self, version: int, guild: int | None, window: int) -> bool:
+        """Count one that is being opened for *guild*, if nothing has changed since *version*.
+
+        What is older than the *window*, in milliseconds, is forgotten.
+        """
+        values = {"version": version, "guild": guild, "milliseconds": window}
+        return bool(await self._ask(self._sql.open_dm, values))
+
+    async def refuse_dm(self, version: int, allowed: int, closed: int) -> bool:
+        """Let no more than *allowed* be opened in a window, and none in the next *closed* milliseconds.
+
+        The newest is not counted any more: it was refused. Nothing happens if anything has since *version*.
+        """
+        values = {"version": version, "allowed": allowed, "closed": closed}
+        return bool(await self._ask(self._sql.refuse_dm, values))

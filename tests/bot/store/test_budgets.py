@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import time
 
 import pytest
 
+from bot.delivery.dm_budget import Budget
 from bot.delivery.pacing import FairCalls
 from bot.delivery.shared_calls import SharedCalls
 from bot.store.budgets import Budgets, Share
@@ -113,3 +115,57 @@ async def test_a_file_of_one_process_has_no_others(database: Database) -> None:
     store = await database.open()
 
     assert (store.budgets is None) is isinstance(store, SqliteStore)
+
+
+def now() -> int:
+    return int(time() * 1000)
+
+
+async def test_all_processes_together_open_so_many_direct_messages_and_no_more(shared: Database) -> None:
+    count, window = 4, 0.4
+    opened: list[float] = []
+
+    async def ask(budget: Budget, first: int) -> None:
+        for user in range(first, first + 400):
+            if await budget.take(user % 3, user, queues=False) == 0.0:
+                opened.append(time())
+            await asyncio.sleep(0.01)
+
+    asking = []
+    for place in range(3):
+        store = await shared.open()
+        budget = Budget(count, window, now, servers=lambda: 3, ledger=budgets_of(store))
+        asking.append(asyncio.create_task(ask(budget, 1000 * place)))
+    await asyncio.sleep(2.2)
+    for task in asking:
+        task.cancel()
+
+    counted = [sum(at - window + 0.05 < each <= at for each in opened) for at in opened]
+    assert max(counted) <= count
+    assert len(opened) >= count * 4
+
+
+async def test_what_discord_refuses_one_process_makes_the_budget_of_all_smaller(shared: Database) -> None:
+    first, second = [Budget(6, 600, now, ledger=budgets_of(await shared.open())) for _ in range(2)]
+    assert [await first.take(1, user) for user in (1, 2, 3)] == [0.0, 0.0, 0.0]
+
+    wait = await first.refused(None)
+
+    assert wait == 300
+    assert await second.take(1, 4) > 290
+    seen = await budgets_of(await shared.open()).new_dms(600_000)
+    assert (seen.allowed, len(seen.opened)) == (2, 2)
+    assert 299_000 < seen.closed <= 300_000
+
+
+async def test_of_a_direct_message_only_the_server_is_kept_and_not_longer_than_the_window(
+    shared: Database,
+) -> None:
+    budgets = budgets_of(await shared.open())
+    assert await budgets.open_dm(0, 77, 50)
+    assert (await budgets.new_dms(50)).opened[0][1] == 77
+    await asyncio.sleep(0.06)
+
+    assert (await budgets.new_dms(50)).opened == ()
+    assert await budgets.open_dm(1, None, 50)
+    assert [guild for _, guild in (await budgets.new_dms(10**9)).opened] == [None]
