@@ -24,7 +24,7 @@ from bot.delivery.calls import Calls
 from bot.delivery.card import Cards, Painter
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.channel_ends import overheard
-from bot.delivery.claimed import ClaimedCourier
+from bot.delivery.claimed import ClaimedCourier, fence
 from bot.delivery.courier import Courier
 from bot.delivery.discord_courier import DiscordCourier
 from bot.delivery.dm_budget import Budget
@@ -158,6 +158,7 @@ class GameMaster(commands.AutoShardedBot):
         )
         self.settings = settings
         self.call_limits = CallLimits(self, settings, store)
+        fence(self)
         self.store = store
         self.holdings = Holdings(store.leases)
         self.once = once = Once(self.holdings)

@@ -53,6 +53,7 @@ class Lookout:
         self._share = share
         self._had = share()
         self._seen: dict[GameId, Waiting] = {}
+        self._tried: dict[GameId, Waiting] = {}
         self._is_out = False
         self._rounds = 0
         self._told = asyncio.Event()
@@ -132,11 +133,16 @@ class Lookout:
         """See to what nobody else delivers: its server's shard is served by nobody."""
         since = self._referee.now() - ORPHANED_AFTER
         late = [each for each in others if each.since < since]
+        # As for our own: what was tried waits for another try already, or for whoever knows the server.
+        tried, self._tried = self._tried, {each.game: each for each in late}
+        late = [each for each in late if tried.get(each.game) != each]
         if not late:
             return
         shards = [each.name.partition(":")[2].split("/") for each in await self._store.leases.all("shard:")]
         for each in late:
-            if not any((each.guild >> 22) % int(count) == int(number) for number, count in shards):
+            if any((each.guild >> 22) % int(count) == int(number) for number, count in shards):
+                del self._tried[each.game]
+            else:
                 self._outbox.adopt(each.game)
 
     def _lost(self, error: Exception) -> None:

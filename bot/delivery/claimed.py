@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 
+import aiohttp
+import discord
+
 from bot.delivery.courier import Courier, Letter, Sighting
 from bot.store.claims import ClaimLost
 
@@ -21,6 +24,16 @@ def check() -> None:
     """Raise ClaimLost where the claim is gone under which this task delivers."""
     if not is_held.get()():
         raise ClaimLost
+
+
+def fence(client: discord.Client) -> None:
+    """Let no call of *client* begin without its claim: it may have waited, or the process been asleep."""
+
+    async def begins(session: object, context: object, begun: aiohttp.TraceRequestStartParams) -> None:
+        check()
+
+    client.http.http_trace = client.http.http_trace or aiohttp.TraceConfig()
+    client.http.http_trace.on_request_start.append(begins)
 
 
 class ClaimedCourier:

@@ -57,11 +57,21 @@ class DiscordCourier:
             # Discord would answer with an empty history, and what stands there would be sent again.
             raise MissingPermission("read_message_history")
         with safe("view_channel", "read_message_history", where=where):
-            return [
-                Sighting(message.id, message.content, tuple(_custom_ids(message.components)))
-                async for message in history
-                if message.author.id == own
-            ]
+            found = [message async for message in history]
+            if not found and where is None and await self._shows_nothing(channel):
+                raise MissingPermission("read_message_history")
+        return [
+            Sighting(message.id, message.content, tuple(_custom_ids(message.components)))
+            for message in found
+            if message.author.id == own
+        ]
+
+    async def _shows_nothing(self, channel: int) -> bool:
+        """Whether *channel*, on a server of which nothing is known here, hides what was written there."""
+        place = await self._client.fetch_channel(channel)
+        if isinstance(place, discord.abc.PrivateChannel) or getattr(place, "last_message_id", None) is None:
+            return False
+        return not [message async for message in self._messageable(channel).history(limit=1)]
 
     async def open_dm(self, user: int) -> int:
         """Give the channel of direct messages with *user*."""
@@ -75,7 +85,8 @@ class DiscordCourier:
         with safe(*needs, where=where):
             place: object = where or await self._client.fetch_channel(channel)
             if isinstance(place, discord.Thread):
-                place = place.parent
+                # Its parent is only known where its server is.
+                place = place.parent or await self._client.fetch_channel(place.parent_id)
             if not isinstance(place, discord.TextChannel):
                 raise Rejected("private threads only exist in text channels")
             thread = await place.create_thread(
