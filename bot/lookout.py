@@ -57,6 +57,7 @@ class Lookout:
         self._is_out = False
         self._rounds = 0
         self._told = asyncio.Event()
+        self._looking = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
@@ -98,6 +99,10 @@ class Lookout:
 
         Unless it *is_thorough*, what other processes tell of is left out.
         """
+        async with self._looking:
+            await self._look(is_thorough)
+
+    async def _look(self, is_thorough: bool) -> None:
         share = self._share()
         try:
             await self._read_maintenance()

@@ -243,14 +243,13 @@ class SharedClaims:
                 return []
             is_own, term, term_before, was_held, was_another, left_over = rows[0][:_BEFORE_PARCEL]
             parcels = [stored_parcel(row[_BEFORE_PARCEL:]) for row in rows if row[_BEFORE_PARCEL] is not None]
-            is_held = term is not None or was_held
-            if is_held:
+            if share is not None and not is_own:
+                return None if parcels else []
+            if term is not None or was_held:
                 self._until[game] = since + left_over / 1000 - self._margin
                 self._tend()
-            elif parcels and (share is None or is_own):
-                raise ClaimedElsewhere
             elif parcels:
-                return None
+                raise ClaimedElsewhere
             if term is None or (not was_another and term == (term_before or 0) + 1):
                 return parcels
 

@@ -57,6 +57,7 @@ async def owner(database: Database) -> AsyncIterator[Watched]:
     process = Watched(await database.open())
     await process.begin()
     await process.opened()
+    process.now += 1
     yield process
     await process.close()
 
@@ -65,7 +66,7 @@ async def owner(database: Database) -> AsyncIterator[Watched]:
 async def other(database: Database, owner: Watched) -> AsyncIterator[Watched]:
     process = Watched(await database.open(), owner.courier)
     process.game, process.interaction = owner.game, 1000
-    process.share = OTHERS
+    process.share, process.now = OTHERS, owner.now
     process.referee.serves = OTHERS.has
     process.referee.on_commit = process.outbox.kick
     await process.begin()

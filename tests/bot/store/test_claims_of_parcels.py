@@ -142,6 +142,7 @@ async def test_a_game_of_another_process_is_only_adopted(database: Database, gam
     assert await claims.games_to_deliver(FOREIGN) == []
     assert not claims.holds(game)
     assert len(await claims.take(game, None) or ()) == 2
+    assert await claims.take(game, FOREIGN) is None, "what was claimed, and is not served any more"
     assert await claims.games_to_deliver() == [game]
 
 
