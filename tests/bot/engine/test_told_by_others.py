@@ -149,10 +149,10 @@ async def test_what_waited_for_a_shard_goes_out_when_its_owner_has_it(owner: Wat
 async def test_what_lies_for_a_shard_without_owner_is_adopted_and_no_other(
     owner: Watched, other: Watched
 ) -> None:
+    await other.store.leases.take(["shard:0/2"], "somebody", 15)
     owner.share = OTHERS
     await owner.joins(BOB)
     other.now = owner.now + 60_000
-    await other.store.leases.take(["shard:0/2"], "somebody", 15)
     await other.lookout.look()
     await other.rest()
     assert owner.news() == []
