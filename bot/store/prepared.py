@@ -6,13 +6,38 @@ from collections.abc import Callable, Mapping
 from operator import itemgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from sqlalchemy import ClauseElement, Dialect
+from sqlalchemy import ClauseElement, ColumnElement, Dialect, Select
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 
 Executable: TypeAlias = ClauseElement | Callable[[Any], ClauseElement]
 """A statement, or what makes it of a dialect's own INSERT that knows ON CONFLICT."""
 Key = TypeVar("Key")
+
+
+class OneOf(ColumnElement[bool]):
+    """That *column* is among the few values that *chosen* gives: they are found first, and looked up one by one.
+
+    Of `IN` PostgreSQL may make a way through all rows of the column's index.
+    """
+
+    inherit_cache = False
+
+    def __init__(self, column: ColumnElement[Any], chosen: Select[Any]) -> None:
+        self.column = column
+        self.chosen = chosen
+
+
+@compiles(OneOf)
+def _in(each: OneOf, compiler: SQLCompiler, **more: Any) -> str:
+    return compiler.process(each.column.in_(each.chosen), **more)
+
+
+@compiles(OneOf, "postgresql")
+def _in_array(each: OneOf, compiler: SQLCompiler, **more: Any) -> str:
+    column, chosen = (compiler.process(part, **more) for part in (each.column, each.chosen.scalar_subquery()))
+    return f"{column} = ANY (ARRAY{chosen})"
 
 
 class Statement:

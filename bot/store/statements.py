@@ -23,7 +23,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.prepared import PreparedStatements, Sql, SqlBy
+from bot.store.prepared import OneOf, PreparedStatements, Sql, SqlBy
 from bot.store.records import Milestone
 from bot.store.tables import IN_LINE, METADATA, OPEN, UNDELIVERED
 
@@ -138,7 +138,7 @@ def _games() -> Select[Any]:
 
 
 def _is_seated() -> ColumnElement[bool]:
-    return GAME.c.id.in_(select(SEAT.c.game).where(SEAT.c.user_id == bindparam("by_user")))
+    return OneOf(GAME.c.id, select(SEAT.c.game).where(SEAT.c.user_id == bindparam("by_user")))
 
 
 def _page(games: Select[Any], in_guild: bool, of_user: bool) -> Select[Any]:

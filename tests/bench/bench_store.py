@@ -8,30 +8,29 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter, process_time
-from typing import Any
 
 import asyncpg
 import pytest
 import structlog
-from sqlalchemy import create_engine, insert
+from sqlalchemy import make_url
 
 from bot.store import open_store
 from bot.store.records import Commit, Deadline, GameId, NewEntry, NewGame, Parcel, SeatRow, Status, Store
-from bot.store.tables import METADATA
 from tests.bench.figures import Figure
+from tests.bench.store_growth import GAMES, fill, growth
 from tests.fakes.throwaway_databases import throwaway_postgres
 
 SNAPSHOT = Random(1).randbytes(2048).hex().encode()
 BODY = Random(2).randbytes(200).hex().encode()
 PARCELS = (Parcel("channel", b'{"entry":1}'), Parcel("card", b"{}"), Parcel("hand:0", b"{}"))
-SIZES = (1, 1_000, 100_000)
+SIZES = (1, 1_000, GAMES)
 ROUNDS = 7
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,18 +39,18 @@ _interactions = count(os.getpid() << 32)  # the processes of a bench write into 
 
 
 def run() -> list[Figure]:
-    """Measure everything; takes about two minutes."""
+    """Measure everything; takes about five minutes."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
     with tempfile.TemporaryDirectory(prefix="midnight-bench-") as name:
         folder = Path(name)
         stored = {size: folder / f"games-{size}.sqlite3" for size in SIZES}
         for size, path in stored.items():
-            asyncio.run(_fill(path, size))
+            asyncio.run(fill(_url(path), size))
         os.sync()  # what filling has left to be written must not slow down what is measured
         return [
             *asyncio.run(_speed_on_sqlite(folder)),
             *_postgres(),
-            *asyncio.run(_growth(stored)),
+            *asyncio.run(growth("SQLite", _url(stored[1]), _url(stored[GAMES]), _open, _act_once, ROUNDS)),
             *(_memory(path, size) for size, path in stored.items()),
         ]
 
@@ -72,7 +71,10 @@ def _postgres() -> list[Figure]:
     """Measure on a server of the bench's own, on the same processors; nothing where none can be started."""
     try:
         with throwaway_postgres(is_durable=True) as server:
-            return asyncio.run(_speed_on_postgres(server.url("postgres")))
+            return [
+                *asyncio.run(_speed_on_postgres(server.url("postgres"))),
+                *asyncio.run(_growth_on_postgres(server.url("postgres"))),
+            ]
     except pytest.skip.Exception as reason:
         print(reason, file=sys.stderr)
         return []
@@ -101,6 +103,18 @@ async def _speed_on_postgres(url: str) -> list[Figure]:
         return await _speed(url, "PostgreSQL", floor)
     finally:
         await raw.close()
+
+
+async def _growth_on_postgres(url: str) -> list[Figure]:
+    operator = await asyncpg.connect(url)
+    urls = []
+    for name in ("without_games", "with_games"):
+        await operator.execute(f"CREATE DATABASE {name}")
+        urls.append(make_url(url).set(database=name).render_as_string(hide_password=False))
+    await operator.close()
+    await (await open_store(urls[0])).close()
+    await fill(urls[1], GAMES)
+    return await growth("PostgreSQL", *urls, _open, _act_once, ROUNDS)
 
 
 async def _speed(url: str, where: str, floor_of: Callable[[int], Awaitable[float]]) -> list[Figure]:
@@ -176,98 +190,6 @@ async def _act(store: Store, games: Sequence[GameId], actions: int, *, is_whole:
     return len(games) * actions / (perf_counter() - started)
 
 
-# How it grows.
-
-
-async def _growth(stored: Mapping[int, Path]) -> list[Figure]:
-    stores, games = [], []
-    for path in stored.values():
-        store = await open_store(_url(path))
-        stores.append(store)
-        games.append([await _open(store, channel) for channel in range(10**9, 10**9 + 20)])
-    times: list[list[float]] = [[] for _ in SIZES]
-    for _ in range(ROUNDS):
-        for store, some, taken in zip(stores, games, times, strict=True):
-            taken.append(await _time_of_an_action(store, some))
-    for store in stores:
-        await store.close()
-    # Round by round, so that a machine that slows down slows both.
-    grown = [many / one for one, many in zip(times[0], times[-1], strict=True)]
-    return [
-        Figure(f"load and act, {size:,} games stored", median(taken), "us")
-        for size, taken in zip(SIZES, times, strict=True)
-    ] + [Figure(f"time per action, {SIZES[-1]:,} games to 1", median(grown), "ratio")]
-
-
-async def _time_of_an_action(store: Store, games: Sequence[GameId]) -> float:
-    started = perf_counter()
-    for _ in range(25):
-        for game in games:
-            stored = await store.load(game)
-            assert stored is not None
-            await store.commit(_commit(game, stored.version, is_whole=True))
-    return (perf_counter() - started) / (25 * len(games)) * 1e6
-
-
-async def _fill(path: Path, size: int) -> None:
-    """Make a database at *path* with *size* stored games: all over, but for one in a hundred."""
-    await (await open_store(_url(path))).close()
-    engine = create_engine(_url(path))
-    for first in range(0, size, 1000):
-        numbers = range(first + 1, min(first + 1000, size) + 1)
-        with engine.begin() as connection:
-            connection.execute(insert(METADATA.tables["game"]), [_stored_game(number) for number in numbers])
-            connection.execute(
-                insert(METADATA.tables["seat"]), [_stored_seat(n, seat) for n in numbers for seat in range(3)]
-            )
-            connection.execute(
-                insert(METADATA.tables["event"]), [_stored_event(n, at) for n in numbers for at in (1, 2)]
-            )
-    engine.dispose()
-
-
-def _stored_game(number: int) -> dict[str, Any]:
-    return {
-        "id": number,
-        "guild": number % 1000,
-        "channel": number,
-        "ruleset": "dudo",
-        "rules_version": 1,
-        "locale": "en",
-        "host": 77,
-        "fair_id": f"stored/{number}",
-        "seeds": b"{}",
-        "snapshot": SNAPSHOT,
-        "version": 2,
-        "status": (Status.PLAYING if number % 100 == 0 else Status.FINISHED).value,
-        "parcels": 0,
-    }
-
-
-def _stored_seat(game: int, seat: int) -> dict[str, Any]:
-    return {
-        "game": game,
-        "seat": seat,
-        "user_id": game * 7 + seat,
-        "name": "Ilse",
-        "locale": "en",
-        "delivery": "dm",
-    }
-
-
-def _stored_event(game: int, number: int) -> dict[str, Any]:
-    return {
-        "game": game,
-        "number": number,
-        "kind": "action",
-        "cause": "player",
-        "actor": 77,
-        "interaction": 10**12 + game * 2 + number,
-        "body": BODY,
-        "at": 1_700_000_000_000,
-    }
-
-
 # How small.
 
 
@@ -311,6 +233,10 @@ async def _open(store: Store, channel: int) -> GameId:
     new = NewGame(5, channel, "dudo", 1, "en", 77, fair_id, b"{}", SNAPSHOT, seats)
     entry = NewEntry("created", "player", 77, None, BODY, 1_700_000_000_000)
     return (await store.create(new, entry, ())).entry.game
+
+
+async def _act_once(store: Store, game: GameId, version: int) -> None:
+    await store.commit(_commit(game, version, is_whole=True))
 
 
 def _commit(game: GameId, version: int, *, is_whole: bool) -> Commit:

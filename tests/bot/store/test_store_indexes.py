@@ -20,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.prepared import Statement
 from bot.store.tables import METADATA
-from tests.bot.store.filled import FILL, MANY
+from tests.bot.store.filled import MANY, filling
 from tests.fakes.throwaway_databases import Database, ThrowawayFiles, ThrowawayPostgres
 
 HOT = {
@@ -132,7 +132,7 @@ async def _sqlite_plans(database: Database, statements: Mapping[str, Statement])
     """Explain *statements* as SQLite takes them: it knows nothing of how many rows there are."""
     found = {}
     with closing(sqlite3.connect(str(make_url(database.url).database))) as db:
-        for each in FILL:
+        for each in filling():
             db.execute(each)
         for name, statement in statements.items():
             values = (0,) * statement.text.count("?")
@@ -151,7 +151,7 @@ async def _postgres_plans(database: Database, statements: Mapping[str, Statement
     db = await asyncpg.connect(database.url)
     try:
         await db.execute("SET session_replication_role = replica")
-        for each in FILL:
+        for each in filling():
             await db.execute(each)
         await db.execute("ANALYZE")
         await db.execute("SET plan_cache_mode = force_generic_plan")
@@ -183,8 +183,12 @@ def _whole_on_postgres(
     kind, table, index = step["Node Type"], step.get("Relation Name", ""), step.get("Index Name", "")
     if kind == "Seq Scan" and table in large:
         yield f"{kind} of {table}"
-    is_whole = "Index" in kind and "Index Cond" not in step and not is_cut
-    if is_whole and index not in partial and (table in large or not table):
+    is_whole = "Index Cond" not in step and index not in partial and (table in large or not table)
+    # The games below one: of a page, all there are.
+    is_page = re.fullmatch(r"\(id < [^=]*\)", step.get("Index Cond", "")) is not None
+    if "Index" in kind and (is_whole or is_page) and not is_cut:
         yield f"{kind} of {index}"
+    # What is merged or hashed is read to its end, however little of it is wanted.
+    is_cut = kind == "Limit" or (is_cut and kind not in ("Merge Join", "Hash Join", "Hash"))
     for each in step.get("Plans", ()):
-        yield from _whole_on_postgres(each, large, partial, is_cut=is_cut or kind == "Limit")
+        yield from _whole_on_postgres(each, large, partial, is_cut=is_cut)
