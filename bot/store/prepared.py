@@ -17,7 +17,7 @@ Key = TypeVar("Key")
 
 
 class OneOf(ColumnElement[bool]):
-    """That *column* is among the few values that *chosen* gives: they are found first, and looked up one by one.
+    """That *column* is among the few values that *chosen* gives: they are found first and looked up each.
 
     Of `IN` PostgreSQL may make a way through all rows of the column's index.
     """
