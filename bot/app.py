@@ -202,6 +202,7 @@ class GameMaster(commands.AutoShardedBot):
             HostNotices(store, self.courier, books),
             Reminders(referee, self.courier, self.hands, books, call_buttons),
             serves=self.filling.serves,
+            share=self._share,
             patience=patience,
             breath=BREATHS * settings.automated_delay / 1000,
             watching=self.watching,
@@ -237,8 +238,10 @@ class GameMaster(commands.AutoShardedBot):
             look=self.attendance.look,
             is_away=self.attendance.is_away,
             has_left=self.departures.free,
+            share=self._share,
         )
-        self.lookout = Lookout(store, referee, self.outbox, self.clock)
+        self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
+        referee.serves = lambda guild: self._share().has(guild)
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
         self.servers = Servers(store, once)

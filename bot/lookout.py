@@ -23,6 +23,8 @@ log = structlog.get_logger(__name__)
 SECONDS_BETWEEN = 2.0
 ROUNDS_BETWEEN = 3
 """Every so many of these what is also told is looked for: a notice may be lost."""
+ROUNDS_BETWEEN_CLOCKS = 15
+"""Every so many the clock is compared with that of the database."""
 LONG_ROUNDS = 300
 """Every so many, the rows of old claims are deleted."""
 ORPHANED_AFTER = round(1000 * (SECONDS + 5))
@@ -65,6 +67,7 @@ class Lookout:
         self._store.wakes.on(CHANGED, self._hear)
         self._store.wakes.on(KEY, lambda _: self._told.set())
         try:
+            await self._store.time.measure()
             await self._read_maintenance()
         except Exception as error:
             self._lost(error)
@@ -111,6 +114,8 @@ class Lookout:
                 await self._outbox.wake()
                 self._clock.wake()
                 self._had = share
+            if self._store.claims.is_shared and self._rounds % ROUNDS_BETWEEN_CLOCKS == 1:
+                await self._store.time.measure()
             if not is_thorough and self._store.claims.is_shared and not self._is_out:
                 return
             waiting = await self._store.waiting()

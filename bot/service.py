@@ -164,7 +164,7 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
         raise
     except DatabaseRefused as error:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
-    bot = build(settings, watch.store(store))
+    bot = build(settings, watch.store(store), clock=store.time)
     watch.over(bot)
     bot.servers.listen()
     bot.referee.people.listen()

@@ -43,6 +43,7 @@ from bot.store.records import (
     Parcel,
     StaleVersion,
 )
+from bot.store.server_time import ServerTime
 from bot.store.sql_store import (
     SqlStore,
     game_values,
@@ -99,6 +100,7 @@ class PostgresStore(SqlStore):
         self.leases: Leases = SharedLeases(self.ask, DIALECT)
         self.claims: Claims = SharedClaims(self.ask, DIALECT)
         self.budgets = Budgets(self.ask, DIALECT)
+        self.time = ServerTime(self._server_time)
         self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
         self._append_all = Statement(append(), DIALECT)
         self._append = {
@@ -160,6 +162,10 @@ class PostgresStore(SqlStore):
         if self._running:
             await asyncio.wait(self._running)
         await self._connections.close()
+
+    async def _server_time(self) -> int:
+        async with self._connections.lend() as db:
+            return int(await db.fetchval("SELECT extract(epoch FROM clock_timestamp()) * 1000"))
 
     async def _notify(self, channel: str, text: str) -> None:
         async with self._connections.lend() as db:

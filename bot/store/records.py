@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
     from bot.store.personal import PersonalData
     from bot.store.served_shards import ServedShards
+    from bot.store.server_time import ServerTime
     from bot.store.wakes import Wakes
 
 GameId = NewType("GameId", int)
@@ -340,6 +341,8 @@ class Store(DiceStore, Protocol):
     """Who does now what any process may do."""
     budgets: Budgets | None
     """What Discord's limits leave to all processes together; None where no other shares the database."""
+    time: ServerTime
+    """The time by which all processes go that share the database."""
     wakes: Wakes
     """Tells all processes that share the database."""
     gateway_sessions: GatewaySessions

@@ -40,6 +40,7 @@ from bot.store.records import (
 )
 from bot.store.seating import seated
 from bot.store.served_shards import ServedShards
+from bot.store.server_time import ServerTime
 from bot.store.statements import Row, statements
 from bot.store.wakes import Wakes
 
@@ -64,6 +65,7 @@ class SqlStore(SqlDiceStore):
         self.guild_data = GuildData(self, dialect)
         self.kept_rolls = KeptRolls(self, dialect)
         self.wakes = Wakes()
+        self.time = ServerTime()
         self.gateway_sessions = GatewaySessions(self, dialect)
         self.served_shards = ServedShards(self, dialect)
 

@@ -33,6 +33,7 @@ from bot.store.records import (
 )
 from bot.store.seating import seated
 from bot.store.served_shards import Served
+from bot.store.server_time import ServerTime
 from bot.store.wakes import Wakes
 from tests.fakes.memory_dice_store import MemoryDiceStore
 
@@ -88,6 +89,7 @@ class MemoryStore(MemoryDiceStore):
         self._settings: dict[str, str] = {}
         self._is_closed = False
         self.wakes = Wakes()
+        self.time = ServerTime()
         self.gateway_sessions = MemorySessions()
         self.served_shards = MemoryServed()
 
