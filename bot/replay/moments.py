@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import Any
 
 from bot.delivery.announcement import merely_acknowledges
 from bot.replay.story import Step
@@ -54,24 +55,30 @@ def moments(steps: Sequence[Step]) -> tuple[Moment, ...]:
 
 def _goes_on(group: Sequence[Step], step: Step, most: int) -> bool:
     """Whether *step* is told together with *group*, of which a seat has at most so many moves."""
-    first, last = group[0], group[-1]
+    first = group[0]
     if step.before.state is None or first.before.state is None:
-        return first.before.state is None and _kind(step) not in ALONE and _kind(last) not in ALONE
+        return first.before.state is None and _kind(step) not in ALONE and not _is_alone(group)
     if _kind(step) in ALONE or _is_alone(group):
         return False
-    seat = _seat_of(step)
-    if seat is None or _is_silent(step):
+    if _seat_of(step) is None or (_is_silent(step) and not _is_closed(step)):
         return True
-    if _kind(last) != "action" or last.undone_by != step.undone_by or last.before.round != step.before.round:
-        return False
-    if all(map(_is_silent, group)):
-        return _awaited(last) == _awaited(step)
-    seats = [_seat_of(each) for each in group]
-    return {*filter(_is_a_seat, seats)} == {seat} and len(seats) < most and not any(map(_is_silent, group))
+    moves = [each for each in group if _seat_of(each) is not None]
+    if not moves:
+        return True
+    return _turn(moves[-1]) == _turn(step) and (_is_closed(step) or len(moves) < most)
 
 
-def _is_a_seat(seat: Seat | None) -> bool:
-    return seat is not None
+def _turn(step: Step) -> tuple[Any, ...]:
+    """Give what the moves told together have in common: who has answered in secret, and who last, nobody is
+    to learn from what stands together."""
+    pending = step.before.pending
+    who = pending.kind if _is_closed(step) and pending is not None else _seat_of(step)
+    return step.before.round, bool(step.undone_by), who
+
+
+def _is_closed(step: Step) -> bool:
+    """Whether *step* answers what was asked in secret."""
+    return step.before.pending is not None and step.before.pending.secret
 
 
 def _is_alone(group: Iterable[Step]) -> bool:
@@ -94,7 +101,3 @@ def _is_silent(step: Step) -> bool:
     news = [each.seen_by(None) for each in step.happening.news if not each.quiet]
     is_told = any(each is not None and not each.quiet for each in news)
     return step.shown == 0 or not is_told or merely_acknowledges(step.happening)
-
-
-def _awaited(step: Step) -> str | None:
-    return None if step.before.pending is None else step.before.pending.kind

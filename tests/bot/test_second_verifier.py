@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import shutil
-import subprocess
 from collections import Counter
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,35 +28,13 @@ from tests.fakes.eventful_game import eventful_game
 from tests.fakes.every_kind_games import every_kind_game
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.second_verifier import SCRIPT, Asked, in_node, judged
 from tests.fakes.undone_games import undone_game
 
 FAIR = Path(__file__).parents[2] / "data" / "fair"
 SPECIFICATION = FAIR / "GMDICE1.md"
-SCRIPT = Path(__file__).with_name("gmdice1_files.mjs")
 OF_THE_PAGE = FAIR.parent / "replay" / "gmdice1.js"
 """The verifier of games, which the page of a game has, too."""
-NODE = shutil.which("node")
-
-in_node = pytest.mark.skipif(NODE is None, reason="Node.js is not on this machine")
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A file, and what somebody found in the channel."""
-
-    data: bytes
-    receipts: tuple[str, ...] = ()
-
-
-def judged(asked: Iterable[Asked]) -> list[str | None]:
-    """What the second verifier finds wrong with each file."""
-    files = [{"data": base64.b64encode(each.data).decode(), "receipts": each.receipts} for each in asked]
-    assert NODE is not None
-    done = subprocess.run(
-        [NODE, str(SCRIPT)], input=json.dumps(files).encode(), capture_output=True, check=True
-    )
-    found: list[str | None] = json.loads(done.stdout)
-    return found
 
 
 def receipts(shown: Sequence[tuple[int, str]]) -> tuple[str, ...]:
