@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import nullcontext
 from itertools import product
 from typing import Any, TypeVar
 
@@ -207,12 +208,12 @@ class PostgresStore(SqlStore):
             return await _rows(db, statement, values)
 
     async def _write(self, queries: tuple[Query, ...]) -> None:
-        async with self._connections.lend() as db, db.transaction():
+        async with self._connections.lend() as db, _transaction(db, queries):
             for query in queries:
                 await _rows(db, *query)
 
     async def _write_if(self, guards: Sequence[Query], queries: tuple[Query, ...]) -> None:
-        async with self._connections.lend() as db, db.transaction():
+        async with self._connections.lend() as db, _transaction(db, [*guards, *queries]):
             for place, guard in enumerate(guards):
                 if not await _rows(db, *guard):
                     raise GuardFailed(place)
@@ -354,6 +355,11 @@ async def _with_tables(address: str, work: Callable[[Connection], object]) -> No
             await connection.run_sync(work)
     finally:
         await engine.dispose()
+
+
+def _transaction(db: Any, queries: Sequence[Query]) -> Any:
+    """Give what keeps *queries* together; a single statement is one transaction by itself."""
+    return nullcontext() if len(queries) == 1 else db.transaction()
 
 
 async def _rows(db: Any, statement: Statement, values: Mapping[str, Any]) -> list[Any]:

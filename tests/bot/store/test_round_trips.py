@@ -10,7 +10,7 @@ import asyncpg
 import pytest
 
 from bot.store.connections import Connections
-from bot.store.records import Deadline, Parcel
+from bot.store.records import Deadline, Parcel, ParcelState
 from tests.bot.store.small_records import a_commit, opened
 from tests.fakes.throwaway_databases import ThrowawayPostgres
 
@@ -57,6 +57,19 @@ async def test_an_action_alone_is_one_statement(
         assert [each.destination for each in await store.undelivered(game)] == [
             each.destination for each in parcels
         ]
+
+
+async def test_what_one_statement_writes_is_asked_once(postgres: ThrowawayPostgres, asked: list[str]) -> None:
+    async with postgres.database() as database:
+        store = await database.open()
+        game = await opened(store)
+        asked.clear()
+
+        await store.remember_card(game, 1, 2)
+        await store.remember("commands", "abc")
+        await store.mark_parcels(game, [1], ParcelState.SENT, message=3)
+
+        assert len(asked) == 3
 
 
 @dataclass
