@@ -43,6 +43,7 @@ HOT = {
             save kept forget
         """,
         "LeaseStatements": "take release all forget",
+        "BudgetStatements": "shares keep_share release_share pause new_dms open_dm refuse_dm",
         "ClaimStatements": "due next_deadline games_to_deliver take mark renew release forget",
         "GatewaySessions": "_of",
         "ArchiveStatements": """
