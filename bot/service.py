@@ -26,7 +26,7 @@ from bot.locale import Phrasebooks, system_language
 from bot.logs import set_up
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import open_store
-from bot.store.errors import DatabaseOut, DatabaseRefused
+from bot.store.errors import DatabaseInUse, DatabaseOut, DatabaseRefused
 from rules.contract import Phrase
 
 log = structlog.get_logger(__name__)
@@ -162,6 +162,8 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
         store = await open_store(settings.database_url)
     except DatabaseOut:
         raise
+    except DatabaseInUse as error:
+        raise SettingsError("settings-database-in-use", file=error.path) from None
     except DatabaseRefused as error:
         raise SettingsError("settings-wrong", name="database_url", reason=str(error)) from None
     bot = build(settings, watch.store(store), clock=store.time)

@@ -27,6 +27,7 @@ class DatabaseInUse(DatabaseRefused):
         super().__init__(
             f"{path} is in use by another process; SQLite takes one at a time, PostgreSQL takes several"
         )
+        self.path = str(path)
 
 
 class DatabaseTooNew(DatabaseRefused):

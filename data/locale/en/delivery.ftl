@@ -158,6 +158,7 @@ settings-token-missing = No Discord token: set MIDNIGHT_TOKEN in the environment
 settings-token-malformed = That is no Discord bot token: copy it again from the Discord Developer Portal, page Bot, Reset Token.
 settings-token-refused = Discord refuses this token: it was reset or belongs to no bot. Copy the new one from the Discord Developer Portal, page Bot.
 settings-wrong = The setting { $name } is wrong: { $reason }
+settings-database-in-use = Another process of the bot serves { $file }, here or in another container. An SQLite file takes one process; several share a PostgreSQL (database_url).
 settings-discord-api = The setting discord_api is wrong: it takes the address of a proxy that keeps Discord's limits, such as http://127.0.0.1:8080, without user, ? or #. Leave it out to call Discord itself.
 
 # A command that Discord still shows although the bot has changed.

@@ -163,6 +163,7 @@ settings-token-missing = Нет токена Discord: задайте MIDNIGHT_TO
 settings-token-malformed = Это не токен бота Discord: скопируйте его заново в Discord Developer Portal, страница Bot, Reset Token.
 settings-token-refused = Discord не принимает этот токен: он сброшен или не принадлежит боту. Скопируйте новый в Discord Developer Portal, страница Bot.
 settings-wrong = Неверная настройка { $name }: { $reason }
+settings-database-in-use = Файл { $file } уже занят другим процессом бота, здесь или в другом контейнере. Файл SQLite обслуживает один процесс; несколько работают с общей PostgreSQL (database_url).
 settings-discord-api = Неверная настройка discord_api: нужен адрес прокси, который соблюдает ограничения Discord, например http://127.0.0.1:8080, без имени пользователя, ? и #. Без неё бот обращается к самому Discord.
 
 # Команда, которую Discord ещё показывает, хотя бот уже обновлён.
