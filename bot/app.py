@@ -10,14 +10,12 @@ from typing import Any
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import commands
 
 from bot.artists import decision_painters, hand_painters, illustrators, painters
 from bot.broken_report import report_broken
 from bot.commands.allowance import Allowance
 from bot.commands.command_names import CommandTranslator
 from bot.commands.command_tree import CommandTree, answer_error
-from bot.commands.intake import Intake
 from bot.delivery.announcement import Announcer
 from bot.delivery.call_limits import CallLimits
 from bot.delivery.calls import Calls
@@ -67,10 +65,8 @@ from bot.replay.page_maker import PageMaker, Pages
 from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
 from bot.servers.servers import Servers
 from bot.settings import Settings
-from bot.shards.holdings import Holdings
+from bot.shards.connections import ShardedBot
 from bot.shards.once import Once
-from bot.shards.server_filling import ServerFilling
-from bot.shards.sessions import Sessions
 from bot.store.claims import Share
 from bot.store.records import GameId, Store
 from bot.turns import serving
@@ -106,7 +102,7 @@ def now() -> int:
     return int(discord.utils.utcnow().timestamp() * 1000)
 
 
-class GameMaster(commands.AutoShardedBot):
+class GameMaster(ShardedBot):
     """The bot. It owns the connection; everything else is handed to it."""
 
     tree: CommandTree
@@ -146,7 +142,8 @@ class GameMaster(commands.AutoShardedBot):
         the dice, of the system's chance unless given.
         """
         super().__init__(
-            command_prefix=(),
+            settings,
+            store,
             intents=INTENTS,
             tree_cls=CommandTree,
             help_command=None,
@@ -154,20 +151,16 @@ class GameMaster(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_count=settings.shard_count,
         )
         self.settings = settings
         self.call_limits = CallLimits(self, settings, store)
         fence(self)
         self.store = store
-        self.holdings = Holdings(store.leases)
         self.once = once = Once(self.holdings)
         self.referee = referee
         self.books = books
         self.renderer = renderer
         self.courier: Courier = ClaimedCourier(courier or DiscordCourier(self))
-        self.filling = ServerFilling(self)
-        self.sessions = Sessions(self, store, resumes=self.filling.begin)
         workshop = Workshop()
         self.hands = Hands(
             store,
@@ -252,21 +245,13 @@ class GameMaster(commands.AutoShardedBot):
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
         self._was_ready = False
-        self._intake = Intake()
         self._allowance = Allowance(settings.commands_per_minute, clock)
 
     # Start.
 
-    async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard; raise ConnectionError when the first handshake fails.
-
-        discord.py would try again until Python's stack ends; whoever runs the bot starts afresh.
-        """
-        await self.sessions.connect(shard_id, gateway, initial=initial)
-
     async def setup_hook(self) -> None:
         """Load the cogs, each for itself, and tell Discord about changed commands."""
-        self.holdings.begin()
+        await self.holdings.begin()
         self.call_limits.begin()
         await self.dice_clock.begin()
         await self.servers.begin()
@@ -320,8 +305,12 @@ class GameMaster(commands.AutoShardedBot):
 
     on_shard_ready = on_shard_resumed
 
+    async def on_shard_parted(self, shard: int) -> None:
+        """Leave to another process since when nobody can be heard."""
+        self.attendance.parted(shard)
+
     def _share(self) -> Share:
-        return Share(self.shard_count or 1, frozenset(range(self.shard_count or 1)))
+        return Share(self.shards.count, self.shards.held)
 
     # What follows an action.
 
@@ -400,6 +389,7 @@ class GameMaster(commands.AutoShardedBot):
             return
         self.lookout.close()
         self.servers.close()
+        await self.shards.close()
         # Whatever comes from now on comes to the next life, which resumes where this one ends.
         await asyncio.gather(self.sessions.close(), self.filling.close())
         # What was begun is finished first, for its commits promise what the outbox delivers.

@@ -48,6 +48,7 @@ def run_forever(settings: Settings | None = None) -> int:
     try:
         settings = settings or load_settings()
         token = settings.checked_token()
+        settings.fixed_shards()
     except SettingsError as error:
         spoken = settings.language if settings is not None else system_language()
         return _complain(spoken, error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
@@ -25,6 +26,10 @@ ADDRESS = r"^(\[[0-9a-fA-F:]+\]|[^:\s]+):[0-9]{1,5}$"
 """An address to listen at, with its port."""
 
 
+SHARDS = re.compile(r"(?P<parts>[0-9]{1,5}(-[0-9]{1,5})?(,[0-9]{1,5}(-[0-9]{1,5})?)*)/(?P<count>[0-9]{1,5})")
+"""Numbers and ranges of them, and how many there are in all."""
+
+
 class SettingsError(Exception):
     """Settings that the bot cannot start with: the *key* of a sentence, and its *facts*."""
 
@@ -32,6 +37,30 @@ class SettingsError(Exception):
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+
+
+@dataclass(frozen=True)
+class FixedShards:
+    """The shards that one process serves, whatever others do."""
+
+    numbers: tuple[int, ...]
+    count: int
+    """How many there are in all."""
+
+    @classmethod
+    def read(cls, text: str) -> FixedShards | None:
+        """Give what is written like 0-3/16 or 0,2,5-7/16; None where it makes no sense."""
+        found = SHARDS.fullmatch("".join(text.split()))
+        if found is None:
+            return None
+        ends = [[int(end) for end in part.split("-")] for part in found["parts"].split(",")]
+        numbers, count = (
+            {number for end in ends for number in range(end[0], end[-1] + 1)},
+            int(found["count"]),
+        )
+        if any(end[0] > end[-1] for end in ends) or max(numbers) >= count:
+            return None
+        return cls(tuple(sorted(numbers)), count)
 
 
 class Settings(BaseSettings):
@@ -81,6 +110,8 @@ class Settings(BaseSettings):
     """Where the file of each game is left before it is deleted."""
     shard_count: int | None = Field(default=None, ge=1)
     """None lets Discord say how many shards are wanted."""
+    shards: str | None = None
+    """Which shards this process serves of how many, such as 0-3/16; None lets processes divide them."""
 
     @field_validator("discord_api")
     @classmethod
@@ -107,6 +138,19 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """Give the sources, the strongest first."""
         return init_settings, env_settings, dotenv_settings, TomlConfigSettingsSource(settings_cls)
+
+    def fixed_shards(self) -> FixedShards | None:
+        """Give the shards that are fixed for this process, if any; raise SettingsError for wrong ones."""
+        if self.shards is None:
+            return None
+        fixed = FixedShards.read(self.shards)
+        if fixed is None:
+            raise SettingsError("settings-shards-wrong", shards=self.shards[:100])
+        if self.shard_count not in (None, fixed.count):
+            raise SettingsError("settings-shards-count", shards=self.shards, count=str(self.shard_count))
+        if len(fixed.numbers) < fixed.count and self.database_url.startswith("sqlite"):
+            raise SettingsError("settings-shards-alone", shards=self.shards)
+        return fixed
 
     def checked_token(self) -> str:
         """Give the token; raise SettingsError when there is none or it cannot be one."""

@@ -31,13 +31,15 @@ class Intake:
             self._ids.popitem(last=False)
         return True
 
+    async def finish(self, seconds: float) -> set[asyncio.Task[object]]:
+        """Let those be answered that were taken, for at most *seconds*; give what still is."""
+        begun = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]
+        return (await asyncio.wait(begun, timeout=seconds))[1] if begun else set()
+
     async def close(self, seconds: float) -> None:
         """Take none any more, and let those be answered that were taken, for at most *seconds*."""
         self._is_closed = True
-        begun = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]
-        if not begun:
-            return
-        _, late = await asyncio.wait(begun, timeout=seconds)
+        late = await self.finish(seconds)
         if late:
             log.warning("answers_cut_short", count=len(late))
         for task in late:

@@ -104,6 +104,7 @@ class Watch:
         bot.add_listener(on_shard_disconnect)
         bot.add_listener(on_shard_back, "on_shard_ready")
         bot.add_listener(on_shard_back, "on_shard_resumed")
+        bot.add_listener(on_shard_back, "on_shard_parted")
 
     @property
     def is_ready(self) -> bool:

@@ -8,6 +8,7 @@ import secrets
 import socket
 import time
 from collections.abc import Callable, Iterable, Sequence
+from itertools import count
 
 import structlog
 
@@ -21,8 +22,15 @@ MARGIN = 1.0
 """So many seconds before it lapses, its holder stops: what it has just begun is then over."""
 RENEWED_EVERY = 3.0
 TRIED_AGAIN_AFTER = 1.0
+FORGOTTEN_EVERY = 200
+"""Renewals: what nobody holds any more is then deleted, and with it whom or what it was named after."""
 ANSWERED_WITHIN = 5.0
 """Seconds; a database that takes longer is asked again, on another connection."""
+
+PROCESS = "process:"
+"""How the leases begin that say which processes live."""
+MEMBER = "member:"
+"""How those begin that say by how many shards they go."""
 
 Told = Callable[[frozenset[str]], None]
 
@@ -72,9 +80,14 @@ class Holdings:
         """Let *told* know what is not held any more without having been let go."""
         self._listeners.append(told)
 
-    def begin(self) -> None:
-        """Renew from now on, again and again, what is held."""
+    async def begin(self) -> None:
+        """Be among the processes from now on, and renew what is held, again and again.
+
+        Raises what the database does.
+        """
         if self.is_shared and self._task is None:
+            await self._leases.forget("")
+            await self.hold([PROCESS + self.process])
             self._task = asyncio.create_task(self._renew_always(), name="leases")
 
     async def close(self) -> None:
@@ -108,7 +121,7 @@ class Holdings:
                 await asyncio.wait_for(self._leases.release(mine, self.process), ANSWERED_WITHIN)
 
     async def renew(self) -> None:
-        """Take again what is held. Raises what the database does."""
+        """Take again what is held, and a place among the processes. Raises what the database does."""
         async with self._asking:
             asked = self.held()
             granted = await self._take(asked)
@@ -116,6 +129,8 @@ class Holdings:
             for name in filter(self.holds, asked):
                 self._until[name] = granted.get(name, 0.0)
         self.look()
+        if self._task is not None and not self.holds(PROCESS + self.process):
+            await self.hold([PROCESS + self.process])
 
     def look(self) -> None:
         """Tell those who listen what has lapsed, or went to somebody else."""
@@ -144,14 +159,16 @@ class Holdings:
         return {each.name: until for each in granted}
 
     async def _renew_always(self) -> None:
-        while True:
+        for rounds in count(1):
             await asyncio.sleep(RENEWED_EVERY)
-            while not await self._has_renewed():
+            while not await self._has_renewed(forgets=rounds % FORGOTTEN_EVERY == 0):
                 await asyncio.sleep(TRIED_AGAIN_AFTER)
 
-    async def _has_renewed(self) -> bool:
+    async def _has_renewed(self, *, forgets: bool) -> bool:
         try:
             await self.renew()
+            if forgets:
+                await self._leases.forget("")
         except Exception as error:  # the database is out of order: what is held lapses meanwhile
             log.warning("leases_not_renewed", why=type(error).__name__)
             return False

@@ -10,7 +10,7 @@ identifications take forty seconds at most.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any
 
@@ -35,14 +35,25 @@ ENDED = 1000
 """The code of a connection that nobody is going to resume."""
 
 Parser = Callable[[Any], None]
+Turn = Callable[[int], Awaitable[None]]
+
+
+async def at_once(shard: int) -> None:
+    """Let *shard* connect now."""
 
 
 class ServerFilling:
     """Lets the servers of resumed shards become known."""
 
-    def __init__(self, client: commands.AutoShardedBot, *, patience: Patience | None = None) -> None:
-        """Take whose servers these are, and how long to wait between attempts to identify."""
+    def __init__(
+        self, client: commands.AutoShardedBot, *, turn: Turn = at_once, patience: Patience | None = None
+    ) -> None:
+        """Take whose servers these are, and what waits until a shard may connect in order to identify.
+
+        *patience* says how long to wait between attempts.
+        """
         self._client = client
+        self._turn = turn
         self._state: Any = client._connection
         self._patience = patience or Patience(first=5.0)
         self._unknown: set[int] = set()
@@ -147,6 +158,7 @@ class ServerFilling:
         # One after the other, and all but the first not in the five seconds of another that is identifying.
         async with self._identifying:
             initial, self._is_first = self._is_first, False
+            await self._turn(shard)
             second = await connected(self._client, shard, lambda _: broken.set(), initial=initial)
         self._second[shard] = second
         second.launch()

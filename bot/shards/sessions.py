@@ -22,6 +22,8 @@ log = structlog.get_logger(__name__)
 SECONDS_BETWEEN = 2.0
 """How often it is written how far the connections have come, where they have."""
 CONNECTED_WITHIN = 60.0
+CLOSED_WITHIN = 1.0
+"""Seconds for which the end of a connection is waited for: the other side may be gone."""
 KEEPS_SESSION = 4000
 """With this code a connection is closed to be resumed; after 1000 and 1001 Discord forgets its session."""
 Heard = Callable[[EventItem], None]
@@ -162,7 +164,9 @@ class Sessions:
         await self.parted(each.ws for each in ending)
 
     def _connections(self) -> list[Shard]:
-        return list(getattr(self._client, "_AutoShardedClient__shards", {}).values())
+        found: Iterable[Shard] = getattr(self._client, "_AutoShardedClient__shards", {}).values()
+        # A local table's go nowhere, and have no session.
+        return [each for each in found if isinstance(each.ws, DiscordWebSocket)]
 
     async def _keep(self, sessions: Mapping[int, Session]) -> None:
         new = {
@@ -195,6 +199,6 @@ async def close(shard: Shard, code: int = KEEPS_SESSION) -> None:
     """Close the connection *shard*, which discord.py does not open again."""
     shard._cancel_task()
     try:
-        await shard.ws.close(code=code)
+        await asyncio.wait_for(shard.ws.close(code=code), CLOSED_WITHIN)
     except Exception as error:  # it is gone already
         log.info("connection_lost_at_its_end", shard=shard.id, why=type(error).__name__)

@@ -108,6 +108,7 @@ SETTINGS = frozenset(
         "rolls-packed",
         "rocknroll-table",
         "server",
+        "shards",
         "siege-rose",
         "told",
         "visit",

@@ -160,6 +160,10 @@ settings-token-refused = Discord refuses this token: it was reset or belongs to 
 settings-wrong = The setting { $name } is wrong: { $reason }
 settings-database-in-use = Another process of the bot serves { $file }, here or in another container. An SQLite file takes one process; several share a PostgreSQL (database_url).
 settings-discord-api = The setting discord_api is wrong: it takes the address of a proxy that keeps Discord's limits, such as http://127.0.0.1:8080, without user, ? or #. Leave it out to call Discord itself.
+settings-shards-wrong = The setting shards is wrong: { $shards } is not understood. Give shards and how many there are in all, such as 0-3/16 or 0,2,5-7/16.
+settings-shards-count = The settings shards and shard_count contradict each other: { $shards } and { $count }. One of them is enough.
+settings-shards-alone = The setting shards leaves some out ({ $shards }), and SQLite serves one process: direct messages come to shard 0 alone, which would not know the games of the others. Use PostgreSQL, or leave shards out.
+settings-shards-taken = Another process serves what the setting shards fixes for this one: { $shards }. Give every process shards of its own, or leave shards out: then the processes divide them.
 
 # A command that Discord still shows although the bot has changed.
 

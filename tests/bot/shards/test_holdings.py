@@ -208,7 +208,7 @@ async def test_all_is_let_go_at_the_end_even_of_a_database_that_is_out(
 
 async def test_a_process_with_its_own_database_holds_all_for_ever(time: Time) -> None:
     holdings = Holdings(OwnLeases(), clock=time)
-    holdings.begin()
+    await holdings.begin()
 
     assert await holdings.hold(["a"]) == ["a"]
     time.now += 10_000
@@ -230,7 +230,7 @@ async def test_held_on_a_real_server_it_is_renewed_in_time(
     monkeypatch.setattr("bot.shards.holdings.MARGIN", 0.1)
     monkeypatch.setattr("bot.shards.holdings.RENEWED_EVERY", 0.1)
     first, second = shared
-    first.begin()
+    await first.begin()
     await first.hold(["a"])
 
     for _ in range(8):
