@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -95,13 +96,14 @@ async def test_a_day_of_tidying_that_fails_is_followed_by_another(
     async def fails() -> None:
         raise ConnectionError("the database is away")
 
-    async def tidies() -> None:
-        tidied.append("rolls")
+    async def tidies(what: str) -> None:
+        tidied.append(what)
 
     monkeypatch.setattr(privacy.left, "clean_up", fails)
-    monkeypatch.setattr(privacy.rolls, "tidy", tidies)
+    monkeypatch.setattr(privacy.rolls, "tidy", partial(tidies, "rolls"))
+    monkeypatch.setattr(privacy.games, "tidy", partial(tidies, "games"))
     with capture_logs() as logs:
         await privacy.clean_up()
 
-    assert tidied == ["rolls"]
+    assert tidied == ["rolls", "games"]
     assert [each["event"] for each in logs] == ["daily_work_failed"]
