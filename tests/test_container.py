@@ -5,16 +5,23 @@ from __future__ import annotations
 import ast
 import importlib.util
 import re
+import shutil
+import subprocess
 import sys
 import tomllib
+from configparser import ConfigParser
 from importlib.metadata import packages_distributions
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from bot.app import ANSWERS_FINISHED_WITHIN
+from bot.service import EXIT_SETTINGS
+
 ROOT = Path(__file__).resolve().parents[1]
 CONTAINERFILE = (ROOT / "Containerfile").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 
 
@@ -157,3 +164,70 @@ def test_no_secret_stands_in_the_files_of_the_container() -> None:
     assert len(re.findall(r"^ +\w*(?:PASSWORD|TOKEN): \$\{", COMPOSE, re.MULTILINE)) == 2
     assert not re.search(r"^ +\w*(?:PASSWORD|TOKEN): [^$]", COMPOSE, re.MULTILINE)
     assert "midnight:${POSTGRES_PASSWORD" in COMPOSE
+
+
+def units() -> list[dict[str, dict[str, str]]]:
+    """Give the units of systemd that the README shows."""
+    blocks = re.findall(r"^```ini\n(.+?)^```$", README, re.MULTILINE | re.DOTALL)
+    found = []
+    for block in blocks:
+        parser = ConfigParser(interpolation=None, delimiters=("=",))
+        parser.optionxform = str  # type: ignore[method-assign,assignment]  # systemd knows capitals
+        parser.read_string(block)
+        found.append({name: dict(parser[name]) for name in parser.sections()})
+    return found
+
+
+def test_the_units_differ_in_what_several_processes_need_and_a_user_may_not_set() -> None:
+    one, several, of_a_user = units()
+    own = {"Description", "Environment"}
+    roots = {"User", "PrivateTmp", "ProtectSystem", "ProtectHome", "ReadWritePaths", "Wants", "After"}
+
+    for section in ("Unit", "Service"):
+        assert without(several[section], own) == without(one[section], own)
+        assert without(of_a_user[section], roots) == {
+            key: each.replace("/opt/", "%h/") for key, each in without(several[section], roots).items()
+        }
+    assert several["Service"]["Environment"] == "MIDNIGHT_HTTP=127.0.0.1:808%i"
+    assert not roots & of_a_user["Service"].keys()
+    assert (several["Install"]["WantedBy"], of_a_user["Install"]["WantedBy"]) == (
+        "multi-user.target",
+        "default.target",
+    )
+
+
+def without(section: dict[str, str], names: set[str]) -> dict[str, str]:
+    return {key: each for key, each in section.items() if key not in names}
+
+
+def test_whoever_ends_a_process_leaves_it_time_and_what_cannot_work_is_not_tried_again() -> None:
+    for unit in units():
+        assert int(unit["Service"]["TimeoutStopSec"]) > ANSWERS_FINISHED_WITHIN + 15
+        assert int(unit["Service"]["RestartPreventExitStatus"]) == EXIT_SETTINGS
+    grace = re.search(r"stop_grace_period: (\d+)s", COMPOSE)
+    assert grace is not None and int(grace[1]) > ANSWERS_FINISHED_WITHIN + 15
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here")
+def test_systemd_understands_every_unit(tmp_path: Path) -> None:
+    blocks = re.findall(r"^```ini\n(.+?)^```$", README, re.MULTILINE | re.DOTALL)
+    for name, block in zip(("midnight", "midnight@", "midnight@"), blocks, strict=True):
+        here = re.sub(r"^ExecStart=.*$", "ExecStart=/bin/true", block, flags=re.MULTILINE)
+        file = tmp_path / f"{name}.service"
+        file.write_text(here, encoding="utf-8")
+        judged = subprocess.run(
+            ["systemd-analyze", "verify", "--man=no", str(file)], capture_output=True, text=True, check=False
+        )
+        assert file.name not in judged.stderr, judged.stderr
+
+
+def test_the_commands_of_the_readme_name_a_service_that_may_run_many_times() -> None:
+    services = re.findall(r"^  (\w+):$", COMPOSE.split("\nvolumes:\n")[0], re.MULTILINE)
+    (bot,) = {name for text in (README, COMPOSE) for name in re.findall(r"--scale (\w+)=", text)}
+
+    assert services == [bot, "database"]
+    assert set(re.findall(r"compose (?:exec|ps -q) (\w+)", README + COMPOSE)) == {bot}
+    described = COMPOSE.split(f"\n  {bot}:\n")[1].split("\n  database:\n")[0]
+    # A name, or a port of the machine, would be one container's alone.
+    assert "container_name" not in described and "ports:" not in described
+    assert "condition: service_healthy" in described and "healthcheck:" in described
