@@ -10,6 +10,7 @@ from typing import Any
 
 import asyncpg
 import msgspec
+from loaded_dice import SteadyChance
 
 from bot.command_line.simulation import any_action
 from bot.game.codec import pack, unpack
@@ -20,7 +21,6 @@ from bot.store import open_store
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction
 from tests.bench.lean_discord import World, channel_number, server_number
-from tests.fakes.loaded_dice import SteadyChance
 from tests.fakes.posted_commitments import post_commitments
 
 ANN, BOB = 100_000_000_000_000_001, 100_000_000_000_000_002
