@@ -24,7 +24,7 @@ STALLED_AFTER = 30.0
 """Seconds in which each table must have gone on once all is well again."""
 RULESETS = ("raid", "siege", "frames")
 ASKED_FOR = ("pick", "order")
-DISTURBED = (TimeoutError, AssertionError, ValueError, ConnectionError, SetupError, BackendError)
+DISTURBED = (TimeoutError, AssertionError, ValueError, OSError, SetupError, BackendError)
 """What pressing comes to while nobody answers, or where the card has changed under the finger."""
 
 
@@ -157,7 +157,9 @@ class EveningOfMany:
     async def _pause(self) -> None:
         for task in self._playing:
             task.cancel()
-        await asyncio.gather(*self._playing, return_exceptions=True)
+        for found in await asyncio.gather(*self._playing, return_exceptions=True):
+            if not isinstance(found, asyncio.CancelledError):
+                raise AssertionError("somebody plays no more") from found
 
     async def _check(self, outcome: Outcome) -> None:
         rooms = [room for party in self.parties for room in party.rooms if room.number]

@@ -25,6 +25,7 @@ class FleetClub(WireClub):
 
     def __init__(self, wire: Loopback, home: Path, reader: PostgresReader, shard: int) -> None:
         super().__init__(wire, home, None, shard)
+        self.shard = shard
         self._reader = reader
 
     def rows(self, statement: str, *facts: object) -> list[tuple[Any, ...]]:
@@ -78,7 +79,7 @@ class Fleet:
         home = self._home / name
         home.mkdir()
         cable = await Cable.to(self.url) if is_cabled else None
-        given = {"database_url": cable.url if cable is not None else self.url, **settings}
+        given = {"database_url": cable.url if cable is not None else self.url, "new_dms": 10_000, **settings}
         where = (self.wire.api, self.wire.gateway.address, home)
         wire = {"WIRE_NAME": name, **({"WIRE_CLOCK": str(clock)} if clock else {})}
         if self._nursery is None:
@@ -115,6 +116,13 @@ class Fleet:
         except TimeoutError:
             raise TimeoutError(f"not every shard is served by one: {self.held()}") from None
         return asyncio.get_running_loop().time() - began
+
+    async def divided(self, seconds: float = 60.0) -> None:
+        """Wait until each process has its share, and each shard is served by one; raise TimeoutError."""
+        living = [each for each in self.members.values() if each.is_running]
+        least = self.wire.shards // len(living)
+        await self.wire.until(lambda: all(len(self.shards_of(each)) >= least for each in living), seconds)
+        await self.all_served()
 
     def served_twice(self, *, but: Collection[str] = ()) -> list[str]:
         """Give when two processes served the same servers, in words; *but* those named may."""

@@ -35,6 +35,7 @@ class PostgresReader:
         try:
             return asked.result(LONGEST)
         except (asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            asked.cancel()
             raise ConnectionError(str(error)) from error
 
     async def _rows(self, statement: str, facts: tuple[object, ...]) -> list[tuple[Any, ...]]:

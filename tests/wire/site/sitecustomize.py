@@ -20,8 +20,10 @@ if address := os.environ.get("WIRE_API"):
     DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["WIRE_GATEWAY"])
 
 if named := os.environ.get("WIRE_NAME"):
+    from aiohttp import client_reqrep
     from discord.http import HTTPClient
 
+    client_reqrep.SERVER_SOFTWARE += f" process/{named}"  # for what interactions are answered by
     make_client = HTTPClient.__init__
 
     def make_named(client: HTTPClient, *parts: object, **options: object) -> None:
