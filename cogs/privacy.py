@@ -68,7 +68,8 @@ class Privacy(commands.Cog):
         listed, self._listed = self._listed, set()
         count = self.bot.shard_count or 1
         await self.left.compare(
-            lambda guild: self.bot.get_guild(guild) is not None, lambda guild: (guild >> 22) % count in listed
+            lambda guild: self.bot.get_guild(guild) is not None,
+            lambda guild: (guild >> 22) % count in listed and not self.bot.filling.is_missing(guild),
         )
 
     @commands.Cog.listener()

@@ -34,7 +34,7 @@ async def database(postgres: ThrowawayPostgres) -> AsyncIterator[Database]:
 
 async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(database: Database) -> None:
     store = await database.open()
-    env = simcord.Env(make_bot(store))
+    env = simcord.Env(make_bot(store), settle_timeout=30)
     await env.start()
     club = Club(env, store, env.bot)
     game = await club.opened(club.ann, club.bob, rounds="2")
