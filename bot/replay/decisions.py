@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.desk.offer import Offer
@@ -11,8 +11,8 @@ from bot.replay.story import Step
 from rules.contract import Action, Correction, Phrase
 
 MOST = 6
-"""Choices of a kind whose odds are told."""
-PROBED = 40
+"""Odds that are told of the choices of one kind."""
+PROBED = 60
 """Choices of a kind that are asked for their odds; where the first few have none, no more are."""
 _FIRST = 3
 
@@ -41,20 +41,39 @@ def decision(step: Step, book: Phrasebook) -> Mapping[str, Any] | None:
 
 
 def _kinds(offer: Offer, chosen: Action) -> list[tuple[Any, ...]]:
-    """Give the kinds of what was open: what each is called, how many ways there were to do it, and those
-    with odds: what they are, the odds, and whether it is the one chosen."""
+    """Give the kinds of what was open: what each is called, how many ways there were to do it, its odds (see
+    `_rated`), and whether it is the kind of the one chosen."""
     found = []
-    classes = list(dict.fromkeys(type(each) for each in offer.actions))
-    for kind in classes:
+    for kind in dict.fromkeys(type(each) for each in offer.actions):
         ways = [each for each in offer.actions if type(each) is kind]
-        rated: list[tuple[str, str, bool]] = []
-        for number, each in enumerate(ways[:PROBED]):
-            if (number == _FIRST and not rated) or len(rated) == MOST:
-                break
-            if odds := _odds(offer, each):
-                rated.append((offer.summary(each), odds, each == chosen))
-        found.append((offer.name(ways[0]), len(ways), rated, isinstance(chosen, kind)))
+        name = offer.name(ways[0])
+        found.append((name, len(ways), _rated(offer, ways, chosen, f"{name} · "), isinstance(chosen, kind)))
     return found
+
+
+def _rated(offer: Offer, ways: Sequence[Action], chosen: Action, name: str) -> list[tuple[Any, ...]]:
+    """Give the odds of *ways* to do something, called *name*: of which, how many have the same, and whether
+    the one chosen is among them. Of many that have the same, the chosen one is named or none."""
+    same: dict[str, list[Action]] = {}
+    for number, each in enumerate(ways[:PROBED]):
+        if number == _FIRST and not same:
+            break
+        if odds := _odds(offer, each):
+            same.setdefault(odds, []).append(each)
+    if same and chosen in ways[PROBED:]:
+        same.setdefault(_odds(offer, chosen), []).append(chosen)
+    told = sorted(same.items(), key=lambda each: chosen not in each[1])[:MOST]
+    return [
+        (
+            offer.summary(chosen if chosen in each else each[0]).removeprefix(name)
+            if len(each) == 1 or chosen in each
+            else "",
+            odds,
+            len(each),
+            chosen in each,
+        )
+        for odds, each in told
+    ]
 
 
 def _odds(offer: Offer, action: Action) -> str:

@@ -77,8 +77,9 @@ def _turn(step: Step) -> tuple[Any, ...]:
 
 
 def _is_closed(step: Step) -> bool:
-    """Whether *step* answers what was asked in secret."""
-    return step.before.pending is not None and step.before.pending.secret
+    """Whether *step* answers what was asked in secret, or is told of as no more than an answer."""
+    pending = step.before.pending
+    return pending is not None and (pending.secret or merely_acknowledges(step.happening))
 
 
 def _is_alone(group: Iterable[Step]) -> bool:

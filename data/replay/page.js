@@ -56,16 +56,17 @@
     byId("awaited").replaceChildren(...(scene.next ? markup.lines([scene.next[language]], language)[0].childNodes : []));
   };
 
+  const ratedItem = ([what, odds, count, isChosen]) => {
+    const several = count > 1 ? word("ways", { count }) : "";
+    const made = element("li", { className: isChosen ? "taken" : "" }, what || several, element("span", { className: "odds" }, ` — ${odds}`));
+    if (what && several) made.append(element("span", { className: "odds" }, ` (${several})`));
+    return made;
+  };
   const kindsList = (told) =>
     element("ul", { className: "kinds" }, ...told.kinds.map(([name, ways, rated, isTaken]) => {
       const made = element("li", { className: isTaken ? "taken" : "" }, ways > 1 ? `${name}: ${word("ways", { count: ways })}` : name);
-      const [only] = rated;
-      if (ways === 1 && only !== undefined) made.append(element("span", { className: "odds" }, ` — ${only[1]}`));
-      else if (rated.length > 0) {
-        made.append(element("ul", {}, ...rated.map(([what, odds, isChosen]) =>
-          element("li", { className: isChosen ? "taken" : "" }, what, element("span", { className: "odds" }, ` — ${odds}`)),
-        )));
-      }
+      if (rated.length === 1 && rated[0][2] === ways) made.append(element("span", { className: "odds" }, ` — ${rated[0][1]}`));
+      else if (rated.length > 0) made.append(element("ul", {}, ...rated.map(ratedItem)));
       return made;
     }));
 
@@ -216,6 +217,7 @@
     byId("frame").classList.toggle("large", large);
     byId("enlarge").textContent = word(large ? "shrink" : "enlarge");
     byId("enlarge").setAttribute("aria-pressed", String(large));
+    byId("frame").tabIndex = large ? 0 : -1; // to be scrolled by its keys
   };
 
   // Tabs.
