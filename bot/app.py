@@ -69,7 +69,7 @@ from bot.shards.connections import ShardedBot
 from bot.shards.once import Once
 from bot.store.claims import Share
 from bot.store.records import GameId, Store
-from bot.turns import serving
+from bot.turns import is_sent_again, serving
 from bot.watching.doors import DiscordDoors
 from bot.watching.watching import Watching
 from bot.workshop import Workshop
@@ -326,7 +326,7 @@ class GameMaster(ShardedBot):
         """
         serving.set(interaction.guild_id or interaction.user.id)
         is_typing = interaction.type is discord.InteractionType.autocomplete
-        if not is_typing and not self._intake.takes(interaction.id):
+        if is_sent_again.get() if is_typing else not self._intake.takes(interaction.id):
             return False
         lacking = self._allowance.lacking(interaction)
         if lacking and not is_typing and self._allowance.may_tell(interaction.user.id):

@@ -7,8 +7,10 @@ import sys
 from collections.abc import Mapping, MutableMapping
 from typing import Any, Literal
 
+import discord
 import structlog
 
+from bot.delivery.discord_errors import classify, is_over
 from bot.printable import HIDDEN, Printable, escaped, redacted
 
 SECRET_NAMES = frozenset(
@@ -75,6 +77,12 @@ def hide_secrets(logger: Any, method: str, event: MutableMapping[str, Any]) -> M
     return event
 
 
+def is_worth_a_line(record: logging.LogRecord) -> bool:
+    """Whether *record* is more than discord.py's word that a suggestion came too late, or a second time."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not (isinstance(error, discord.DiscordException) and is_over(classify(error)))
+
+
 def set_up(level: str = "info", style: Literal["console", "json"] = "console") -> None:
     """Send all logs, ours and the libraries', to standard error as redacted structured lines."""
     # What is logged is printable already, and the renderer's own colours are meant.
@@ -116,3 +124,4 @@ def set_up(level: str = "info", style: Literal["console", "json"] = "console") -
     # Their debug and info lines quote requests, answers and statements with their contents.
     for chatty in ("discord", "aiohttp", "sqlalchemy", "aiosqlite", "alembic", "asyncpg", "PIL"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    logging.getLogger("discord.app_commands.tree").addFilter(is_worth_a_line)

@@ -13,6 +13,10 @@ serving: ContextVar[int] = ContextVar("serving", default=NOBODY)
 """The server for which this task works; in direct messages, the person."""
 
 
+is_sent_again: ContextVar[bool] = ContextVar("is_sent_again", default=False)
+"""Whether this task serves what Discord may have sent to a former life already."""
+
+
 class Turns:
     """Those who wait: one of each server in turn; of a server in their order, or the newest first."""
 

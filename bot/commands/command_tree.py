@@ -11,8 +11,8 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.delivery.courier import Rejected
-from bot.delivery.discord_errors import classify
+from bot.delivery.courier import Rejected, Trouble
+from bot.delivery.discord_errors import classify, is_over
 from bot.locale import language
 from bot.store.errors import is_of_the_store
 from rules.contract import IllegalAction
@@ -86,7 +86,10 @@ async def answer_error(interaction: discord.Interaction[GameMaster], error: Exce
         log.warning("command_outdated", command=_name(interaction))
         text = bot.books[reader].say("apology-outdated")
     else:
-        trouble = classify(error)
+        trouble = error if isinstance(error, Trouble) else classify(error)
+        if is_over(trouble):
+            log.info("interaction_lost", command=_name(interaction), why=type(trouble).__name__)
+            return
         # Whether the database has kept it may be unknown, even to it: what the table shows is what counts.
         by_store = trouble is None and is_of_the_store(error)
         key = "apology-store" if by_store else "apology" if trouble is None else "apology-later"

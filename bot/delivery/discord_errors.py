@@ -120,6 +120,11 @@ def _classify_answer(
     return Rejected(str(error))
 
 
+def is_over(trouble: Trouble | None) -> bool:
+    """Whether whoever clicked is answered already: by us, or by Discord, which said that nobody responded."""
+    return isinstance(trouble, Repeated) or (isinstance(trouble, Gone) and trouble.thing is Thing.INTERACTION)
+
+
 def lacking(needs: tuple[str, ...], where: Place | None) -> str | None:
     """Give the first of *needs* that the bot lacks in *where*; None when it has all, or nobody knows."""
     if where is None or where.guild.me is None:

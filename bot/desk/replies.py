@@ -16,6 +16,7 @@ from bot.desk.fresh_menus import freshen
 from bot.game.table import Click
 from bot.locale import language
 from bot.servers.rights import is_table_master
+from bot.turns import is_sent_again
 
 log = structlog.get_logger(__name__)
 
@@ -54,7 +55,9 @@ async def acknowledge(interaction: Interaction, *, private: bool = True, beside:
     none yet for a button unless the answer is to stand *beside* its page.
 
     Where Discord's own answer is lost, or it says that this was acknowledged before, it may well have been:
-    then what was clicked is carried out, and answered as if it had. Raise Gone for a click that has run out.
+    then what was clicked is carried out, and answered as if it had. Raise Gone for a click that has run out,
+    and Repeated for one that a former life has acknowledged: what that had not carried out never is, for
+    nobody knows whether it refused.
     """
     if interaction.response.is_done() or interaction.type is discord.InteractionType.autocomplete:
         return
@@ -66,6 +69,8 @@ async def acknowledge(interaction: Interaction, *, private: bool = True, beside:
             with safe():
                 await interaction.response.defer(ephemeral=as_message and private, thinking=as_message)
     except (TimeoutError, TryAgain, Repeated) as trouble:
+        if isinstance(trouble, Repeated) and is_sent_again.get():
+            raise
         log.info("perhaps_acknowledged", why=type(trouble).__name__)
         # What follows asks it whether to answer or to change the answer.
         interaction.response._response_type = (

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Self
 import discord
 import structlog
 
-from bot.delivery.courier import Courier, Letter, Trouble
+from bot.delivery.courier import Courier, Letter, Repeated, Trouble
 from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import Hands
@@ -122,9 +122,12 @@ class DiceDesk:
     # Answers.
 
     async def begin(self, interaction: Interaction, *, private: bool) -> bool:
-        """Tell Discord that an answer follows; give whether it may have taken that."""
+        """Tell Discord that an answer follows; give whether this one may: a former life may have answered."""
         try:
             await acknowledge(interaction, private=private, beside=True)
+        except Repeated:
+            log.info("interaction_sent_again", interaction=interaction.id)
+            return False
         except Trouble as trouble:
             log.info("dice_click_lost", why=type(trouble).__name__)
             await self.service.failed(self.place(interaction))

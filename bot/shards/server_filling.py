@@ -24,6 +24,7 @@ from bot.delivery.courier import Trouble
 from bot.delivery.discord_errors import safe
 from bot.delivery.pacing import Patience
 from bot.shards.sessions import NOT_REACHED, close, connected, heard_by, shards_of
+from bot.turns import is_sent_again
 
 log = structlog.get_logger(__name__)
 
@@ -58,6 +59,8 @@ class ServerFilling:
         self._patience = patience or Patience(first=5.0)
         self._unknown: set[int] = set()
         """The shards whose servers are not known yet."""
+        self._behind: set[int] = set()
+        """Those that are still being sent what their last life may have had."""
         self._identified: dict[int, asyncio.Task[None]] = {}
         """Who sees to it that they become known."""
         self._first: dict[int, str | None] = {}
@@ -98,9 +101,11 @@ class ServerFilling:
     def begin(self, shard: int) -> None:
         """Note that *shard* is being resumed: nothing is known of its servers."""
         self._unknown.add(shard)
+        self._behind.add(shard)
 
     async def resumed(self, shard: int) -> None:
         """Let a second connection tell of the servers of *shard*, unless one does already."""
+        self._behind.discard(shard)
         if shard in self._unknown and shard not in self._identified:
             self._first[shard] = shards_of(self._client)[shard].ws.session_id
             task = asyncio.create_task(self._identify(shard), name=f"servers of shard {shard}")
@@ -125,6 +130,7 @@ class ServerFilling:
     async def drop(self, shard: int) -> None:
         """Let nothing more become known of *shard*: all is, or it is served no more."""
         self._unknown.discard(shard)
+        self._behind.discard(shard)
         self._first.pop(shard, None)
         if (task := self._identified.pop(shard, None)) is not None:
             task.cancel()
@@ -173,7 +179,10 @@ class ServerFilling:
             return False
         known = self._client.get_guild(guild)
         is_known = known is not None and not known.unavailable
-        return not is_known and (guild >> 22) % (self._client.shard_count or 1) in self._unknown
+        return not is_known and self._shard_of(guild) in self._unknown
+
+    def _shard_of(self, guild: int) -> int:
+        return (guild >> 22) % (self._client.shard_count or 1)
 
     async def meet(self, guild: int) -> None:
         """Ask for *guild* if nothing is known of it, and wait a moment for that."""
@@ -213,6 +222,13 @@ class ServerFilling:
 
     def _hear_interaction(self, data: Any, parse: Parser) -> None:
         guild = int(data.get("guild_id") or 0)
+        sent_again = is_sent_again.set(self._shard_of(guild) in self._behind)
+        try:
+            self._parse_when_met(guild, data, parse)
+        finally:
+            is_sent_again.reset(sent_again)
+
+    def _parse_when_met(self, guild: int, data: Any, parse: Parser) -> None:
         if not self.is_missing(guild):
             parse(data)
             return

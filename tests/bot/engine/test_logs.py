@@ -6,8 +6,10 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 import structlog
 
@@ -36,6 +38,19 @@ def test_a_line_is_json_with_its_facts(written: io.StringIO) -> None:
 
     line = json.loads(written.getvalue())
     assert (line["event"], line["game"], line["level"]) == ("game_started", 7, "info")
+
+
+@pytest.mark.parametrize(("code", "lines"), [(10062, 0), (40060, 0), (50035, 1)])
+def test_a_suggestion_that_came_too_late_or_twice_is_no_error(
+    written: io.StringIO, code: int, lines: int
+) -> None:
+    response: Any = SimpleNamespace(status=400, reason="because")
+    try:
+        raise discord.HTTPException(response, {"code": code, "message": "words"})
+    except discord.HTTPException:
+        logging.getLogger("discord.app_commands.tree").exception("Ignoring exception in autocomplete")
+
+    assert len(written.getvalue().splitlines()) == lines
 
 
 @pytest.mark.parametrize(
