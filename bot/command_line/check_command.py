@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 
-from bot.command_line.checks import Finding, Level, findings
+from bot.command_line.checks import findings
+from bot.command_line.finding import Finding, Level
 from bot.locale import Phrasebook
 from bot.settings import Settings, SettingsError, load_settings
 from rules.contract import Phrase

@@ -6,9 +6,7 @@ import os
 import shutil
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
-from enum import IntEnum
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -18,6 +16,8 @@ import discord
 from discord.http import Route
 
 from bot.command_line.discord_eyes import DiscordEyes, discord_eyes
+from bot.command_line.finding import Finding, Level
+from bot.command_line.process_checks import processes
 from bot.delivery.discord_api import call_at
 from bot.pictures.typefaces import shipped, shows
 from bot.rulesets import BROKEN, RULESETS
@@ -40,27 +40,6 @@ ANSWER_WITHIN = 15.0
 
 _SCRIPTS = "ע中अ"
 """A letter of a script that has to be ordered, one of many letters, and one of a script that is joined."""
-
-
-class Level(IntEnum):
-    """How bad it is."""
-
-    OK = 0
-    NOTE = 1
-    WRONG = 2
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One line: how bad it is, what was found, and what to do."""
-
-    level: Level
-    phrase: Phrase
-
-    @classmethod
-    def of(cls, level: Level, key: str, **facts: str | int) -> Finding:
-        """Give the finding that the phrase *key* words."""
-        return cls(level, Phrase(key, facts))
 
 
 async def findings(settings: Settings, *, offline: bool) -> AsyncIterator[Finding]:
@@ -140,11 +119,14 @@ async def _database(
             chosen = await store.guild_data.chosen()
             ways |= {guild: unpacked(text) for guild, text in chosen.items()}
             size, rolls = await store.kept_rolls.size(), await store.kept_rolls.count()
+            others = [each async for each in processes(store)]
         finally:
             await store.close()
         yield Finding.of(Level.OK, "check-database", games=len(games))
         yield Finding.of(Level.OK, "check-ways", servers=len(ways))
         yield _size(size, rolls, settings)
+        for each in others:
+            yield each
 
 
 def _size(size: int, rolls: int, settings: Settings) -> Finding:

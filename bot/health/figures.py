@@ -78,6 +78,12 @@ class Figures:
         )
         self.up = Gauge("midnight_up", "Whether each part is well: 0 or 1", ("part",), registry=registry)
         self.servers = Gauge("midnight_servers", "Servers that the bot is on", registry=registry)
+        self.shards = Gauge(
+            "midnight_shards", "Shards: held by this process, and all", ("which",), registry=registry
+        )
+        self.call_share = Gauge(
+            "midnight_call_share", "Calls a second that this process may make", registry=registry
+        )
         self.latency = Gauge("midnight_gateway_seconds", "Latency of the gateway", registry=registry)
 
     def text(self) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from math import isfinite
 
 import structlog
@@ -52,6 +53,10 @@ class Pages:
         if bot is not None:
             figures.servers.set(len(bot.guilds))
             figures.latency.set(bot.latency if isfinite(bot.latency) else 0.0)
+        if condition.served is not None:
+            figures.shards.labels("held").set(condition.served.shards)
+            figures.shards.labels("all").set(condition.served.of)
+            figures.call_share.set(condition.served.calls_per_second or 0.0)
         if bot is not None and condition.outbox is not None:
             figures.parcels.labels("held").set(condition.outbox.held)
             figures.parcels.labels("due").set(condition.outbox.parcels - condition.outbox.held)
@@ -74,6 +79,7 @@ def _told(condition: Condition) -> dict[str, object]:
             "held": None if outbox is None else outbox.held,
             "oldest_seconds": None if outbox is None else outbox.seconds,
         },
+        "serves": None if condition.served is None else asdict(condition.served),
     }
 
 

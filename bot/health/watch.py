@@ -43,6 +43,17 @@ class OutboxCondition:
 
 
 @dataclass(frozen=True)
+class Served:
+    """What this process has of what several may share."""
+
+    shards: int
+    of: int
+    """How many shards there are in all."""
+    calls_per_second: float | None
+    """Its share of the token's calls; None where a proxy keeps the limits."""
+
+
+@dataclass(frozen=True)
 class Condition:
     """How the bot is."""
 
@@ -54,6 +65,8 @@ class Condition:
     """How long the store took to answer; None where it did not."""
     outbox: OutboxCondition | None
     """None where the store did not answer."""
+    served: Served | None = None
+    """None before there is a bot."""
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -122,8 +135,16 @@ class Watch:
             outbox = await asyncio.wait_for(self._outbox(), STORE_MAY_TAKE)
         except Exception as error:
             log.warning("store_not_well", why=type(error).__name__)
-            return Condition(is_there, away, None, None)
-        return Condition(is_there, away, monotonic() - began, outbox)
+            return Condition(is_there, away, None, None, self._served())
+        return Condition(is_there, away, monotonic() - began, outbox, self._served())
+
+    def _served(self) -> Served | None:
+        bot = self.bot
+        if bot is None:
+            return None
+        calls = bot.call_limits.calls
+        rate = None if calls is None else round(calls.rate, 2)
+        return Served(len(bot.shards.held), bot.shards.count, rate)
 
     async def _outbox(self) -> OutboxCondition:
         bot = self.bot

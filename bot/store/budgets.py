@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import BigInteger, ClauseElement, Dialect, Float, Integer, Text, bindparam, text
@@ -27,6 +28,7 @@ _TYPES: dict[str, Any] = {
     "guild": BigInteger,
     "allowed": Integer,
     "closed": BigInteger,
+    "clock": BigInteger,
 }
 
 
@@ -41,6 +43,8 @@ class Share:
     """How many it may make at once after a quiet moment."""
     wanted: float
     """How many a second it could make."""
+    ahead: int = field(default=0, compare=False)
+    """How many milliseconds the clock of its holder was before the database's when this was written."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,8 @@ class Shares:
     paused: float
     """Seconds for which nobody may call: Discord said so."""
     living: tuple[Share, ...]
+    at: int = 0
+    """The moment, in unix milliseconds by the database's clock."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +88,7 @@ class BudgetStatements(PreparedStatements):
     shares = Sql(
         _sql(
             f"""SELECT coalesce(b.version, 0), greatest(coalesce(b.until, 0) - c.now, 0),
-                s.holder, s.rate, s.burst, s.wanted
+                c.now, s.holder, s.rate, s.burst, s.wanted, s.ahead
             FROM (SELECT {_NOW} AS now) AS c
             LEFT JOIN budget AS b ON b.name = '{CALLS}'
             LEFT JOIN call_share AS s ON s.until > c.now"""
@@ -97,10 +103,10 @@ class BudgetStatements(PreparedStatements):
             ), gone AS (
                 DELETE FROM call_share USING moved WHERE until <= moved.now AND holder != :holder
             )
-            INSERT INTO call_share AS s (holder, rate, burst, wanted, until)
-            SELECT :holder, :rate, :burst, :wanted, moved.now + :milliseconds FROM moved
+            INSERT INTO call_share AS s (holder, rate, burst, wanted, until, ahead)
+            SELECT :holder, :rate, :burst, :wanted, moved.now + :milliseconds, :clock - moved.now FROM moved
             ON CONFLICT (holder) DO UPDATE SET rate = excluded.rate, burst = excluded.burst,
-                wanted = excluded.wanted, until = excluded.until
+                wanted = excluded.wanted, until = excluded.until, ahead = excluded.ahead
             RETURNING holder"""
         )
     )
@@ -169,12 +175,17 @@ class Budgets:
     async def shares(self) -> Shares:
         """Give the shares whose leases last."""
         rows = await self._ask(self._sql.shares, {})
-        version, paused = rows[0][:2]
-        return Shares(version, paused / 1000, tuple(Share(*row[2:]) for row in rows if row[2] is not None))
+        version, paused, at = rows[0][:3]
+        living = tuple(Share(*row[3:]) for row in rows if row[3] is not None)
+        return Shares(version, paused / 1000, living, at)
 
     async def keep_share(self, share: Share, version: int, seconds: float) -> bool:
         """Let *share* be its holder's for so long from now, if nothing has changed since *version*."""
-        lease = {"version": version, "milliseconds": round(seconds * 1000)}
+        lease = {
+            "version": version,
+            "milliseconds": round(seconds * 1000),
+            "clock": round(time.time() * 1000),
+        }
         return bool(await self._ask(self._sql.keep_share, {**vars(share), **lease}))
 
     async def release_share(self, holder: str) -> None:

@@ -390,6 +390,8 @@ class CallShare(_Table, table=True):
     burst: float
     wanted: float
     until: int = Field(sa_type=BigInteger)
+    ahead: int = Field(sa_type=BigInteger)
+    """Milliseconds that the holder's clock is before the server's."""
 
 
 class NewDm(_Table, table=True):

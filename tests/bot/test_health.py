@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import re
 import socket
@@ -64,6 +65,8 @@ async def test_figures_count_what_was_done_and_tell_nothing_about_anybody(tmp_pa
     assert "midnight_commit_seconds_count 3.0" in text
     assert 'midnight_outbox_parcels{why="due"} 0.0' in text
     assert "process_resident_memory_bytes" in text
+    assert 'midnight_shards{which="held"} 1.0' in text and 'midnight_shards{which="all"} 1.0' in text
+    assert "midnight_call_share 40.0" in text
     people = [club.ann, club.bob, club.cleo, club.moderator]
     secrets = [*table.seeds.values(), *table.commitments.values(), table.fair_id]
     hidden = [*(each.name for each in people), *(str(each.id) for each in people), *secrets]
@@ -75,7 +78,9 @@ async def test_figures_count_what_was_done_and_tell_nothing_about_anybody(tmp_pa
 
 async def test_a_bot_that_serves_is_well_and_ready(tmp_path: Path) -> None:
     async with watched_club(tmp_path) as (_, watch):
-        assert (await asked(watch, "/healthz"))[0] == 200
+        status, words = await asked(watch, "/healthz")
+        assert status == 200
+        assert json.loads(words)["serves"] == {"shards": 1, "of": 1, "calls_per_second": 40.0}
         assert (await asked(watch, "/readyz"))[0] == 200
 
         watch.bot.dispatch("shard_disconnect", 0)

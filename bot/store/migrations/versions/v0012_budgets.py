@@ -28,6 +28,7 @@ def upgrade() -> None:
         sa.Column("burst", sa.Float(53), nullable=False),
         sa.Column("wanted", sa.Float(53), nullable=False),
         sa.Column("until", sa.BigInteger, nullable=False),
+        sa.Column("ahead", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "new_dm",
