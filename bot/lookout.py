@@ -110,6 +110,7 @@ class Lookout:
         try:
             await self._read_maintenance()
             if share != self._had:
+                self._outbox.forget()
                 # What is ours now may have waited, and nobody else is going to see to it.
                 await self._outbox.wake()
                 self._clock.wake()

@@ -122,6 +122,10 @@ class Hands:
                 await self._store.remember_hand(table.id, nowhere)
             return Delivery.BUTTON
 
+    def forget(self) -> None:
+        """Forget what the messages say: another process may have changed them."""
+        self._said.clear()
+
     def may_be_sent(self, table: Table) -> bool:
         """Whether hands of *table* go anywhere by themselves, or are shown on demand only."""
         return not self._button_only and table.options.get("hands") != "button"

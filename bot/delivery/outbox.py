@@ -129,6 +129,12 @@ class Outbox:
         self._adopted.add(game)
         self.kick_if_idle(game)
 
+    def forget(self) -> None:
+        """Take nothing to stand in a message that was not read: another process has delivered meanwhile."""
+        self._hands.forget()
+        if self._watching is not None:
+            self._watching.forget()
+
     async def close(self, seconds: float = 10.0) -> None:
         """Finish what is being sent, for at most *seconds*, and send nothing more."""
         for game, breath in list(self._breaths.items()):

@@ -97,6 +97,10 @@ class Watching:
                 await self._say_instead(await self._referee.look(game), watcher, "watch-stopped")
             return True
 
+    def forget(self) -> None:
+        """Forget what the messages say: another process may have changed them."""
+        self._said.clear()
+
     async def is_watched(self, game: GameId) -> bool:
         """Whether anybody watches *game*."""
         return bool(await self.watchers.of(game))

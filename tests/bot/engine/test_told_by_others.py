@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot import lookout
+from bot.delivery.courier import Letter
 from bot.game.clock import GameClock
 from bot.game.maintenance import KEY, Maintenance
 from bot.lookout import Lookout
@@ -18,7 +19,7 @@ from bot.store.wakes import CHANGED
 from tests.bot.engine.test_two_outboxes import Process
 from tests.bot.store.small_records import a_commit, a_game, an_entry
 from tests.bot.store.test_wakes import heard, listening
-from tests.fakes.office import BOB
+from tests.fakes.office import ANN, BOB
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
 OTHERS = Share(2, frozenset({1}))
@@ -172,3 +173,15 @@ async def test_what_another_process_posts_without_an_action_is_told_too(
     await other.referee.posted(table)
 
     assert await heard(told, 1) == [f"{other.game} {table.guild}"]
+
+
+async def test_what_a_message_says_is_not_taken_from_before_somebody_else_served(owner: Watched) -> None:
+    hand = next(each for each in owner.courier.said if each.channel == 10_000 + ANN)
+    hand.edits.append(Letter("what the other process has written there"))
+    for share in (OTHERS, Share()):
+        owner.share = share
+        await owner.lookout.look()
+    await owner.store.add_parcel(owner.game, Parcel("hand:0", b"{}"))
+    await owner.settle()
+
+    assert hand.text == hand.letter.content
