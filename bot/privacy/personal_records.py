@@ -105,14 +105,13 @@ class PersonalRecords:
         await self.may_be_forgotten(user)
         kept, games = [], 0
         for number in await self._store.personal.games(user):
-            game = await self._store.load(number)
-            if game is None:
-                continue
-            if game.status.is_open:  # left, or only hosted: its chain still grows
-                kept.append(game.id)
-            else:
-                await self._forget_in(game, user)
-                games += 1
+            while (game := await self._store.load(number)) is not None:
+                if game.status.is_open:  # left, or only hosted: its chain still grows
+                    kept.append(game.id)
+                    break
+                if await self._forget_in(game, user):
+                    games += 1
+                    break
         async for session in self._sessions(user):
             new = contributions_without(session, user)
             await self._store.personal.replace_contributions(
@@ -127,7 +126,8 @@ class PersonalRecords:
         await self._store.wakes.tell(TOPIC, str(user))
         return Forgotten(games, tuple(kept))
 
-    async def _forget_in(self, game: StoredGame, user: int) -> None:
+    async def _forget_in(self, game: StoredGame, user: int) -> bool:
+        """Forget *user* in *game*; False where it has changed since it was read."""
         called = self._books[game.locale].plain("privacy-somebody")
         snapshot, seats = snapshot_without(game.snapshot, user, called)
         bodies, tenures = {}, tenures_in(game.snapshot)
@@ -135,8 +135,8 @@ class PersonalRecords:
             body = body_without(entry, user, called, seats, tenures)
             if body != entry.body:
                 bodies[entry.number] = body
-        await self._store.personal.replace_in_game(
-            game.id, user, called, snapshot=snapshot, seats=seats, bodies=bodies
+        return await self._store.personal.replace_in_game(
+            game.id, user, called, before=game.snapshot, snapshot=snapshot, seats=seats, bodies=bodies
         )
 
     async def _log(self, game: GameId) -> list[Entry]:

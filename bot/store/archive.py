@@ -77,7 +77,10 @@ class ArchiveStatements(PreparedStatements):
     delete_parcels = Sql(delete(OUTBOX).where(OUTBOX.c.game == _OF_GAME, ~IS_UNDELIVERED))
     record = Sql(update(RECORD).where(RECORD.c.game == _OF_GAME).values(archived_at=bindparam("now")))
     touch = Sql(
-        update(GAME).where(GAME.c.id == _OF_GAME).values(parcels=GAME.c.parcels + 1).returning(GAME.c.id)
+        update(GAME)
+        .where(GAME.c.id == _OF_GAME, GAME.c.snapshot == bindparam("before"))
+        .values(parcels=GAME.c.parcels + 1)
+        .returning(GAME.c.id)
     )
     is_of_edition = Sql(
         select(GAME.c.id)
@@ -147,16 +150,19 @@ class GameArchive:
         )
 
     async def replacing(
-        self, game: GameId, user: int, nobody: int, bodies: Mapping[int, bytes]
+        self, game: GameId, user: int, nobody: int, bodies: Mapping[int, bytes], before: bytes
     ) -> tuple[list[Query], list[Query]]:
         """Give what puts *nobody* in place of *user*, and *bodies* by entry, in what is archived of *game*.
 
-        First come the guards, then the changes. The second guard fails where the archive has changed
-        meanwhile: then this is to be asked again. The first fails where there is no such game.
+        First come the guards, then the changes. The first guard fails where the game's snapshot is not that
+        of *before*, the second where the archive has changed meanwhile: then this is to be asked again.
         """
         edition, log = await self._log(game)
         of = {"of_game": game}
-        guards: list[Query] = [(self._sql.touch, of), (self._sql.is_of_edition, {**of, "edition": edition})]
+        guards: list[Query] = [
+            (self._sql.touch, {**of, "before": before}),
+            (self._sql.is_of_edition, {**of, "edition": edition}),
+        ]
         if not log:
             return guards, []
         new = await asyncio.to_thread(lambda: _row(game, without(log, user, nobody, bodies)))

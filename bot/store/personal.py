@@ -218,11 +218,15 @@ class PersonalData:
         user: int,
         called: str,
         *,
+        before: bytes,
         snapshot: bytes,
         seats: Iterable[int],
         bodies: Mapping[int, bytes],
-    ) -> None:
-        """Put *snapshot*, and *bodies* by entry, in place of those of *game*; empty its *seats*."""
+    ) -> bool:
+        """Put *snapshot*, and *bodies* by entry, in place of those of *game*; empty its *seats*.
+
+        False where its snapshot is not that of *before* any more, as when somebody else was forgotten there.
+        """
         of = {"of_game": game, "user": user}
         host = update(GAME).where(GAME.c.id == bindparam("of_game"), GAME.c.host == bindparam("user"))
         kept = (
@@ -252,10 +256,11 @@ class PersonalData:
             ),
             (self._statement(acted.values(actor=NOBODY)), of),
         ]
-        is_stale = True
-        while is_stale:
-            guards, archived = await self._archive.replacing(game, user, NOBODY, bodies)
-            is_stale = await self._store.write_if(guards, *changes, *archived) == 1
+        failed: int | None = 1
+        while failed == 1:
+            guards, archived = await self._archive.replacing(game, user, NOBODY, bodies, before)
+            failed = await self._store.write_if(guards, *changes, *archived)
+        return failed is None
 
     async def forget_dice(self, user: int) -> None:
         """Forget the rolls, tallies, keepsakes and the own place of *user*, and that they were a game master.

@@ -177,9 +177,10 @@ async def test_a_game_that_changes_meanwhile_is_left_for_another_day(database: D
     told, forgotten, *_ = ripe
     before = await store.entries(told, limit=10_000), await store.entries(forgotten, limit=10_000)
     await store.add_parcel(told, Parcel("card", b"{}"))
-    host = (await store.load(forgotten)).host  # type: ignore[union-attr]  # it is there
-    await store.personal.replace_in_game(
-        forgotten, host, "a player", snapshot=b"", seats=(), bodies={2: b"{}"}
+    stored = await store.load(forgotten)
+    assert stored is not None
+    assert await store.personal.replace_in_game(
+        forgotten, stored.host, "?", before=stored.snapshot, snapshot=b"", seats=(), bodies={2: b"{}"}
     )
 
     assert not await store.archive.put_away(ripe[told], NOW)

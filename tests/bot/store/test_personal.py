@@ -270,6 +270,27 @@ async def test_of_a_seat_that_changed_hands_only_one_of_those_who_played_it_is_f
     assert names[1:] == ["a player" if each == NAMES[ANNA] else each for each in expected]
 
 
+async def test_two_who_are_forgotten_at_once_are_both_forgotten(
+    life: Life, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What one of them read before the other was forgotten is not written back."""
+    game = await life.finished()
+    whole = life.store.personal.replace_in_game
+
+    async def late(*forgotten: Any, **more: Any) -> bool:
+        monkeypatch.undo()
+        await life.records.forget(ANNA)
+        return await whole(*forgotten, **more)
+
+    monkeypatch.setattr(life.store.personal, "replace_in_game", late)
+    await life.records.forget(BORIS)
+
+    data = await life.file(game)
+    for who in (ANNA, BORIS):
+        assert NAMES[who].encode() not in data and str(who).encode() not in data
+    assert await life.traces() == {}
+
+
 async def test_the_file_of_such_a_game_says_what_can_no_longer_be_checked(life: Life) -> None:
     game = await life.finished()
     given_out = await life.file(game)

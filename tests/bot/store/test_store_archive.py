@@ -124,7 +124,9 @@ async def test_whoever_is_forgotten_while_a_game_is_archived_is_forgotten_there(
         return await whole(guards, *changes)
 
     monkeypatch.setattr(store, "write_if", late)
-    await store.personal.replace_in_game(game, 77, "?", snapshot=b"new", seats=(0,), bodies={2: b"forgotten"})
+    await store.personal.replace_in_game(
+        game, 77, "?", before=b"snapshot", snapshot=b"new", seats=(0,), bodies={2: b"forgotten"}
+    )
 
     log = await store.entries(game)
     assert [each.body for each in log] == [b"{}", b"forgotten", *[b"{}"] * 3]
@@ -140,7 +142,9 @@ async def test_another_process_reads_what_was_forgotten_since(postgres: Throwawa
         await archive(one)
         assert {each.actor for each in await other.entries(game)} == {77}
 
-        await one.personal.replace_in_game(game, 77, "?", snapshot=b"", seats=(), bodies={})
+        await one.personal.replace_in_game(
+            game, 77, "?", before=b"snapshot", snapshot=b"", seats=(), bodies={}
+        )
 
         assert {each.actor for each in await other.entries(game)} == {0}
 
