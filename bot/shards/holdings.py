@@ -118,7 +118,8 @@ class Holdings:
         mine = [name for name in names if self._until.pop(name, None) is not None]
         if mine:
             async with self._asking:
-                await asyncio.wait_for(self._leases.release(mine, self.process), ANSWERED_WITHIN)
+                async with asyncio.timeout(ANSWERED_WITHIN):
+                    await self._leases.release(mine, self.process)
 
     async def renew(self) -> None:
         """Take again what is held, and a place among the processes. Raises what the database does."""
@@ -155,7 +156,9 @@ class Holdings:
             return {}
         # By this clock, from before the server's began: ours ends first.
         until = self._clock() + SECONDS - MARGIN
-        granted = await asyncio.wait_for(self._leases.take(names, self.process, SECONDS), ANSWERED_WITHIN)
+        # Not `wait_for`, which may swallow the end of its task (Python 3.11): this would be renewed for ever.
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            granted = await self._leases.take(names, self.process, SECONDS)
         return {each.name: until for each in granted}
 
     async def _renew_always(self) -> None:

@@ -168,7 +168,8 @@ class ShardKeeper:
     async def _run(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), SECONDS_BETWEEN)
+                async with asyncio.timeout(SECONDS_BETWEEN):
+                    await self._woken.wait()
             self._woken.clear()
             try:
                 await self.look()
@@ -191,7 +192,8 @@ class ShardKeeper:
 
     async def _is_of_the_layout(self) -> bool:
         """Whether others go by as many shards; with none left, this process joins them."""
-        kept = await asyncio.wait_for(self._store.setting(SETTING), ANSWERED_WITHIN)
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            kept = await self._store.setting(SETTING)
         wanted = int(kept or self.count)
         if wanted != self.count and not self._launched:
             await self._let_go([self._member])
@@ -317,7 +319,8 @@ class ShardKeeper:
     # Means.
 
     async def _read(self, prefix: str) -> list[Lease]:
-        return await asyncio.wait_for(self._leases.all(prefix), ANSWERED_WITHIN)
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            return await self._leases.all(prefix)
 
     def _after(self, work: Coroutine[Any, Any, None]) -> None:
         """Do *work* beside all else; the end waits for it."""

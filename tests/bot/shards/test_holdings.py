@@ -51,7 +51,13 @@ class Registry:
                 del self.kept[name]
 
     async def all(self, prefix: str) -> list[Lease]:
-        return []
+        if self.is_out:
+            raise ConnectionError
+        return [
+            Lease(name, holder, 1, 0)
+            for name, (holder, until) in sorted(self.kept.items())
+            if name.startswith(prefix) and until > self.time.now
+        ]
 
     async def forget(self, prefix: str) -> None:
         pass
