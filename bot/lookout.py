@@ -92,7 +92,8 @@ class Lookout:
     async def _run(self) -> None:
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._told.wait(), SECONDS_BETWEEN)
+                async with asyncio.timeout(SECONDS_BETWEEN):
+                    await self._told.wait()
             self._told.clear()
             await self.look(is_thorough=self._rounds % ROUNDS_BETWEEN == 0)
             self._rounds += 1

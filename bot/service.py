@@ -105,7 +105,8 @@ async def serve(
             if bot is not None:
                 await bot.close()
         with suppress(TimeoutError):
-            await asyncio.wait_for(stopped.wait(), delay)
+            async with asyncio.timeout(delay):
+                await stopped.wait()
 
 
 def is_outage(error: Exception) -> bool:

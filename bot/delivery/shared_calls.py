@@ -84,7 +84,8 @@ class SharedCalls:
         await asyncio.gather(self._task, return_exceptions=True)
         self._calls.allow(0.0, 0.0, -inf)
         with suppress(Exception):  # it lapses by itself
-            await asyncio.wait_for(self._ledger.release_share(self._holder), ANSWERED_WITHIN)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self._ledger.release_share(self._holder)
 
     def hear(self) -> None:
         """Look soon: somebody wants more, or word of it may have been lost."""
@@ -98,7 +99,8 @@ class SharedCalls:
                 await self._look()
             await asyncio.sleep(LOOKS_AGAIN_AFTER)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), LOOKS_EVERY - LOOKS_AGAIN_AFTER)
+                async with asyncio.timeout(LOOKS_EVERY - LOOKS_AGAIN_AFTER):
+                    await self._wake.wait()
 
     def _is_wanting(self) -> bool:
         """Whether there is anything to ask: whoever has what is wanted asks only in time for the lease."""
@@ -108,7 +110,8 @@ class SharedCalls:
 
     async def _look(self) -> None:
         try:
-            await asyncio.wait_for(self._ask(), ANSWERED_WITHIN)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self._ask()
             self._is_out = False
         except Exception as error:  # the share of before is kept until its lease ends
             if not self._is_out:

@@ -73,7 +73,8 @@ async def _checked(content: bytes) -> Answer:
         env=environment,
     )
     try:
-        answered, _ = await asyncio.wait_for(worker.communicate(content), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            answered, _ = await worker.communicate(content)
     except TimeoutError:
         answered = b""
     finally:

@@ -132,7 +132,8 @@ class Watch:
         # A shard that is coming back is an outage only when it takes too long.
         is_there = self.bot is not None and self.bot.is_ready() and not self.bot.is_closed()
         try:
-            outbox = await asyncio.wait_for(self._outbox(), STORE_MAY_TAKE)
+            async with asyncio.timeout(STORE_MAY_TAKE):
+                outbox = await self._outbox()
         except Exception as error:
             log.warning("store_not_well", why=type(error).__name__)
             return Condition(is_there, away, None, None, self._served())

@@ -89,7 +89,8 @@ class OddsDesk:
             assert worker.stdin is not None
             worker.stdin.write(framed(question))
             exact = question[2]
-            return await asyncio.wait_for(self._read(worker), self._patience if exact else PATIENCE)
+            async with asyncio.timeout(self._patience if exact else PATIENCE):
+                return await self._read(worker)
         except (TimeoutError, OSError, EOFError) as error:
             log.warning("odds_not_in_time", exact=question[2], reason=type(error).__name__)
             await self._kill()
@@ -111,7 +112,8 @@ class OddsDesk:
                 env=environment,
                 limit=2**20,
             )
-            await asyncio.wait_for(self._read(self._worker), _PATIENCE_TO_START)
+            async with asyncio.timeout(_PATIENCE_TO_START):
+                await self._read(self._worker)
         return self._worker
 
     async def _read(self, worker: Process) -> Answer:

@@ -39,7 +39,8 @@ class PageMaker:
         None where it could not be made, took too long, or is too large: the file goes out alone.
         """
         try:
-            made = await asyncio.wait_for(self._made(content, language), self._patience)
+            async with asyncio.timeout(self._patience):
+                made = await self._made(content, language)
         except (TimeoutError, OSError) as error:
             log.warning("page_not_made", why=type(error).__name__, size=len(content))
             return None

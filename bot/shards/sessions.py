@@ -58,7 +58,8 @@ async def connected(client: discord.AutoShardedClient, shard: int, heard: Heard,
     Where it breaks *heard* is told.
     """
     opening = DiscordWebSocket.from_client(client, shard_id=shard, **how)
-    return Shard(await asyncio.wait_for(opening, CONNECTED_WITHIN), client, heard)
+    async with asyncio.timeout(CONNECTED_WITHIN):
+        return Shard(await opening, client, heard)
 
 
 class Sessions:
@@ -199,6 +200,7 @@ async def close(shard: Shard, code: int = KEEPS_SESSION) -> None:
     """Close the connection *shard*, which discord.py does not open again."""
     shard._cancel_task()
     try:
-        await asyncio.wait_for(shard.ws.close(code=code), CLOSED_WITHIN)
+        async with asyncio.timeout(CLOSED_WITHIN):
+            await shard.ws.close(code=code)
     except Exception as error:  # it is gone already
         log.info("connection_lost_at_its_end", shard=shard.id, why=type(error).__name__)

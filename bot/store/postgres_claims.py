@@ -306,7 +306,8 @@ class SharedClaims:
         while self._until:
             await asyncio.sleep(self.seconds * KEPT_IDLE / 2)
             try:
-                await asyncio.wait_for(self._look_after(), ANSWERED_WITHIN)
+                async with asyncio.timeout(ANSWERED_WITHIN):
+                    await self._look_after()
             except Exception as error:  # the database is out of order: what is held lapses meanwhile
                 log.warning("claims_not_renewed", why=type(error).__name__)
 

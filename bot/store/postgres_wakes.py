@@ -80,7 +80,8 @@ class PostgresWakes(Wakes):
             self.missed()  # what was told before
             while not ended.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(ended.wait(), SECONDS_BETWEEN_SIGNS)
+                    async with asyncio.timeout(SECONDS_BETWEEN_SIGNS):
+                        await ended.wait()
                     break
                 await connection.fetchval("SELECT 1", timeout=SECONDS_BETWEEN_SIGNS)
             log.warning("notices_lost")

@@ -45,7 +45,8 @@ class ServerTime:
     async def measure(self) -> None:
         """Learn by how much this machine's clock is wrong. Raises what the database does."""
         before = self._own()
-        server = await asyncio.wait_for(self._ask(), ANSWERED_WITHIN)
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            server = await self._ask()
         after = self._own()
         ahead = server - (before + after) // 2
         if abs(ahead - self._ahead) > max(MATTERS, after - before):
