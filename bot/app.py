@@ -173,7 +173,7 @@ class GameMaster(ShardedBot):
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
         ends = overheard(self, clock)
-        doors = DiscordDoors(self, clock)
+        doors = DiscordDoors(self, clock, self._is_elsewhere)
         self.watching = Watching(
             referee, self.courier, self.hands, self.cards, doors, renderer, books, clock, once
         )
@@ -245,7 +245,7 @@ class GameMaster(ShardedBot):
         self.broken_extensions: dict[str, str] = {}
         self._extensions_wanted = tuple(extensions)
         self._was_ready = False
-        self._allowance = Allowance(settings.commands_per_minute, clock)
+        self.allowance = Allowance(settings.commands_per_minute, clock)
 
     # Start.
 
@@ -309,6 +309,9 @@ class GameMaster(ShardedBot):
         """Leave to another process since when nobody can be heard."""
         self.attendance.parted(shard)
 
+    def _is_elsewhere(self, guild: int) -> bool:
+        return self.filling.is_missing(guild) or not self.shards.serves(guild)
+
     def _share(self) -> Share:
         return Share(self.shards.count, self.shards.held)
 
@@ -328,8 +331,8 @@ class GameMaster(ShardedBot):
         is_typing = interaction.type is discord.InteractionType.autocomplete
         if is_sent_again.get() if is_typing else not self._intake.takes(interaction.id):
             return False
-        lacking = self._allowance.lacking(interaction)
-        if lacking and not is_typing and self._allowance.may_tell(interaction.user.id):
+        lacking = self.allowance.lacking(interaction)
+        if lacking and not is_typing and self.allowance.may_tell(interaction.user.id):
             log.info("asked_too_much", user=interaction.user.id)
             await answer_error(interaction, IllegalAction("asked_too_much", seconds=lacking))
         return not lacking

@@ -172,6 +172,8 @@ async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
     watch.over(bot)
     bot.servers.listen()
     bot.referee.people.listen()
+    if store.leases.is_shared:
+        bot.allowance.share(store.wakes, bot.holdings.process)
     await bot.lookout.begin()
     bot.call_limits.share(bot.holdings.process)
     bot.add_listener(_tell_once(bot), "on_ready")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from math import ceil
 from typing import Any
 
 import discord
+
+from bot.store.wakes import Wakes
 
 REMEMBERED = 10_000
 """People of whom it is known how much they asked for lately; of the others it was longest ago."""
@@ -22,6 +25,10 @@ AT_ONCE = 60
 second, and that is how fast it fills at 30 commands a minute: who plays quickly never meets its bottom."""
 SUGGESTIONS_AT_ONCE, SUGGESTIONS_A_SECOND = 40, 8
 """Discord asks for suggestions while somebody types, a few times a second."""
+TOPIC = "asked"
+"""Of what other processes are told, with who tells it and the user."""
+TOLD_EVERY = AT_ONCE / 2
+"""So much more than flows in somebody may have asked one process for before it tells the others."""
 ANSWERS_AT_ONCE, ANSWERS_A_SECOND = 5, 0.5
 """How often somebody is told to wait: telling is work, too."""
 
@@ -38,23 +45,45 @@ class Buckets:
 
     def lacking(self, user: int, cost: float, now: int) -> float:
         """Take *cost* out of the bucket of *user* and give 0; else the seconds until it holds as much."""
-        level, at = self._levels.pop(user, (self._size, now))
-        level = min(self._size, level + max(0, now - at) / 1000 * self._a_second)
+        level = self._level(user, now)
         lacking = max(0.0, cost - level)
-        self._levels[user] = (level if lacking else level - cost, now)
+        self._write(user, level if lacking else level - cost, now)
+        return lacking / self._a_second
+
+    def pour_out(self, user: int, cost: float, now: int) -> None:
+        """Take *cost* out of the bucket of *user*, or all there is."""
+        self._write(user, max(0.0, self._level(user, now) - cost), now)
+
+    def refill(self, user: int) -> None:
+        """Fill the bucket of *user*."""
+        self._levels.pop(user, None)
+
+    def _level(self, user: int, now: int) -> float:
+        level, at = self._levels.pop(user, (self._size, now))
+        return min(self._size, level + max(0, now - at) / 1000 * self._a_second)
+
+    def _write(self, user: int, level: float, now: int) -> None:
+        self._levels[user] = level, now
         if len(self._levels) > REMEMBERED:
             self._levels.popitem(last=False)
-        return lacking / self._a_second
 
 
 class Allowance:
-    """What is left to everybody, in memory: a restart gives all of it back."""
+    """What is left to everybody, in memory: a restart gives all of it back.
+
+    Who asks two processes, on a server and by direct message, has the less left at one the more they asked
+    the other; what neither was told of yet is at most half a bucket.
+    """
 
     def __init__(self, commands_a_minute: int, now: Callable[[], int]) -> None:
         """Take *now* in milliseconds; 0 *commands_a_minute* set no limit."""
         self._is_limited = commands_a_minute > 0
         self._now = now
-        self._asked = Buckets(AT_ONCE, (commands_a_minute or 1) * COMMAND / 60)
+        self._tell: Callable[[int], None] = lambda user: None
+        self._telling: set[asyncio.Task[None]] = set()
+        flow = (commands_a_minute or 1) * COMMAND / 60
+        self._asked = Buckets(AT_ONCE, flow)
+        self._untold = Buckets(TOLD_EVERY, flow)
         self._suggested = Buckets(SUGGESTIONS_AT_ONCE, SUGGESTIONS_A_SECOND)
         self._told = Buckets(ANSWERS_AT_ONCE, ANSWERS_A_SECOND)
 
@@ -64,7 +93,28 @@ class Allowance:
             return 0
         if interaction.type is discord.InteractionType.autocomplete:
             return ceil(self._suggested.lacking(interaction.user.id, 1, self._now()))
-        return ceil(self._asked.lacking(interaction.user.id, cost_of(interaction), self._now()))
+        user, cost, now = interaction.user.id, cost_of(interaction), self._now()
+        lacking = ceil(self._asked.lacking(user, cost, now))
+        if not lacking and self._untold.lacking(user, cost, now):
+            self._untold.refill(user)
+            self._tell(user)
+        return lacking
+
+    def share(self, wakes: Wakes, process: str) -> None:
+        """Tell others what is asked of this one, which is called *process*, and hear what of them."""
+
+        def tell(user: int) -> None:
+            task = asyncio.create_task(wakes.tell(TOPIC, f"{process} {user}"))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+        def hear(told: str | None) -> None:
+            asked, _, user = (told or "").rpartition(" ")
+            if asked not in ("", process):
+                self._asked.pour_out(int(user), TOLD_EVERY, self._now())
+
+        self._tell = tell
+        wakes.on(TOPIC, hear)
 
     def may_tell(self, user: int) -> bool:
         """Whether *user* is to be told once more to wait."""

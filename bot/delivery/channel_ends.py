@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import discord
+from discord.ext import commands
 
 CHANNELS_KEPT = 4096
 FRESH = 120_000
@@ -32,6 +32,10 @@ class ChannelEnds:
         if len(self._heard) > CHANNELS_KEPT:
             self._heard.popitem(last=False)
 
+    def forget(self) -> None:
+        """Know nothing any more: another process hears of some channels from now on."""
+        self._heard.clear()
+
     def is_below(self, channel: int, message: int) -> bool:
         """Whether something newer than *message* may stand in *channel*: it does, or nobody told lately."""
         if channel not in self._heard:
@@ -40,7 +44,7 @@ class ChannelEnds:
         return newest > message or self.now() - at > FRESH
 
 
-def overheard(client: discord.Client, clock: Callable[[], int]) -> ChannelEnds:
+def overheard(client: commands.AutoShardedBot, clock: Callable[[], int]) -> ChannelEnds:
     """Give what is heard of the channels by the interactions of *client*: discord.py does not keep it."""
     ends = ChannelEnds(clock)
     parsers = client._connection.parsers
@@ -52,5 +56,9 @@ def overheard(client: discord.Client, clock: Callable[[], int]) -> ChannelEnds:
             ends.heard(int(channel["id"]), int(channel["last_message_id"]))
         parse(data)
 
+    async def parted(shard: int) -> None:
+        ends.forget()
+
     parsers["INTERACTION_CREATE"] = heard
+    client.add_listener(parted, "on_shard_parted")
     return ends

@@ -32,6 +32,9 @@ class HostNotices:
         """Name the *permission* that the bot lacks in the table's channel; a second time says nothing."""
         key = f"told:{table.id}:{permission}"
         if await self._store.setting(key):
+            self._remember(
+                table, key
+            )  # another process, or life, has told it, and this one may see it mended
             return
         log.warning("permission_missing", game=table.id, channel=table.channel, permission=permission)
         book = self._books[self._host_language(table)]
@@ -47,6 +50,9 @@ class HostNotices:
         except Trouble as trouble:  # the host cannot be reached; the log has it
             log.info("host_not_told", game=table.id, why=type(trouble).__name__)
         await self._store.remember(key, "told")
+        self._remember(table, key)
+
+    def _remember(self, table: Table, key: str) -> None:
         self._told.setdefault(table.id, set()).add(key)
         if len(self._told) > REMEMBERED:
             self._told.popitem(last=False)

@@ -56,12 +56,16 @@ class CatchUps:
         self._referee = referee
         self._renderer = renderer
         self._workshop = workshop or Workshop()
-        self._told: OrderedDict[tuple[GameId, int, Viewer, int, str], CatchUp] = OrderedDict()
+        self._told: OrderedDict[tuple[GameId, int, Viewer, int, str, tuple[str, ...]], CatchUp] = (
+            OrderedDict()
+        )
 
     async def since(self, table: Table, viewer: Viewer, after: int, book: Phrasebook) -> CatchUp:
         """Give what happened at *table* since *viewer* knew of *after* entries."""
         after = max(min(after, table.seen.by(viewer)), table.seen.by(viewer) - MOST, 0)
-        key = table.id, table.version, viewer, after, book.language
+        # Of a game that is over somebody may have been forgotten since, without a new version.
+        names = *(each.name for each in table.chairs), *(each.name for each in table.tenures)
+        key = table.id, table.version, viewer, after, book.language, names
         if key not in self._told:
             entries: list[Entry] = []
             while len(entries) < table.version:

@@ -51,11 +51,15 @@ class LastMoves:
     def __init__(self, referee: Referee, renderer: Renderer) -> None:
         self._referee = referee
         self._renderer = renderer
-        self._told: OrderedDict[tuple[GameId, int, Seat, str], SinceLastMove | None] = OrderedDict()
+        self._told: OrderedDict[tuple[GameId, int, Seat, str, tuple[str, ...]], SinceLastMove | None] = (
+            OrderedDict()
+        )
 
     async def since(self, table: Table, seat: Seat, book: Phrasebook) -> SinceLastMove | None:
         """Give what happened at *table* since the player of *seat* moved; None where there is nothing."""
-        key = table.id, table.version, seat, book.language
+        # Of a game that is over somebody may have been forgotten since, without a new version.
+        names = *(each.name for each in table.chairs), *(each.name for each in table.tenures)
+        key = table.id, table.version, seat, book.language, names
         if key not in self._told:
             self._told[key] = await self._read(table, seat, book)
             if len(self._told) > REMEMBERED:

@@ -112,11 +112,8 @@ class PersonalRecords:
                 if await self._forget_in(game, user):
                     games += 1
                     break
-        async for session in self._sessions(user):
-            new = contributions_without(session, user)
-            await self._store.personal.replace_contributions(
-                session.place, session.number, session.version, new
-            )
+        async for place, session, *_ in self._store.personal.contributions(user):
+            await self._withdraw(place, session, user)
         for place in await self._store.personal.places(user):
             await Tallies(self._store).of(place, None, None)  # what all together rolled stays counted
         for watched in await self._store.kept(own_place(user), WATCHED):
@@ -125,6 +122,13 @@ class PersonalRecords:
         await self._store.personal.forget_settings(user)
         await self._store.wakes.tell(TOPIC, str(user))
         return Forgotten(games, tuple(kept))
+
+    async def _withdraw(self, place: str, number: int, user: int) -> None:
+        """Take what *user* contributed out of a session, whoever rolls from it meanwhile."""
+        while (session := await self._store.session(place, number)) is not None:
+            new = contributions_without(session, user)
+            if await self._store.personal.replace_contributions(place, number, session.version, new):
+                return
 
     async def _forget_in(self, game: StoredGame, user: int) -> bool:
         """Forget *user* in *game*; False where it has changed since it was read."""

@@ -294,29 +294,39 @@ class PersonalData:
             page = {"user": user, "after": after, "upto": after + AT_ONCE}
             await self._store.write((self._statement(mastered.values(master=null())), page))
 
-    async def replace_contributions(self, place: str, number: int, version: int, new: bytes) -> None:
-        """Put *new* in place of what was contributed to a session, if it still stands at *version*."""
+    async def replace_contributions(self, place: str, number: int, version: int, new: bytes) -> bool:
+        """Put *new* in place of what was contributed to a session at *version*; False where it moved on."""
         change = update(SESSION).where(
             SESSION.c.place == bindparam("of_place"),
             SESSION.c.number == bindparam("of_number"),
             SESSION.c.version == bindparam("at_version"),
         )
         change = change.values(contributions=bindparam("new"), version=SESSION.c.version + 1)
+        change = change.returning(SESSION.c.version)
         values = {"of_place": place, "of_number": number, "at_version": version, "new": new}
-        await self._store.write((self._statement(change), values))
+        return await self._store.write_if([(self._statement(change), values)]) is None
 
     async def forget_settings(self, user: int) -> None:
-        """Delete the settings of *user*, and replace them in those of channels and servers."""
-        for key, value in (await self.settings(user)).items():
-            if not key.endswith(f":{user}") and not value.startswith("{"):
-                continue  # a number of something else in which these digits stand
-            same = SETTING.c.key == bindparam("of_key"), SETTING.c.value == bindparam("before")
-            values = {"of_key": key, "before": value}
-            change: Any = delete(SETTING).where(*same)
-            if not key.endswith(f":{user}"):
-                change = update(SETTING).where(*same).values(value=bindparam("after"))
-                values["after"] = json.dumps(without(json.loads(value), user))
-            await self._store.write((self._statement(change), values))
+        """Delete the settings of *user*, and replace them in those of channels and servers.
+
+        Those that somebody changes meanwhile are seen to once more.
+        """
+        while any([await self._forget_setting(*each, user) for each in (await self.settings(user)).items()]):
+            pass
+
+    async def _forget_setting(self, key: str, value: str, user: int) -> bool:
+        """Take *user* out of a setting, if it still stands so; give whether it named them."""
+        same = SETTING.c.key == bindparam("of_key"), SETTING.c.value == bindparam("before")
+        values = {"of_key": key, "before": value}
+        change: Any = delete(SETTING).where(*same)
+        if not key.endswith(f":{user}"):
+            # Else it is a number of something else in which these digits stand.
+            values["after"] = json.dumps(without(json.loads(value), user)) if value.startswith("{") else value
+            if values["after"] == value:
+                return False
+            change = update(SETTING).where(*same).values(value=bindparam("after"))
+        await self._store.write((self._statement(change), values))
+        return True
 
     async def _ask(self, asked: ClauseElement, **values: object) -> Sequence[Row]:
         (rows,) = await self._store.read((self._statement(asked), values))

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import discord
 
+from bot.delivery.courier import TryAgain
 from bot.delivery.discord_errors import safe
 
 FRESH = 5 * 60_000
@@ -25,14 +26,23 @@ class Doors(Protocol):
 class DiscordDoors:
     """The servers of *client*, which keeps no list of their members."""
 
-    def __init__(self, client: discord.Client, now: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        now: Callable[[], int],
+        is_elsewhere: Callable[[int], bool] = lambda guild: False,
+    ) -> None:
+        """Take *now* in milliseconds, and what tells whether another process knows a server, or none yet."""
         self._client = client
         self._now = now
+        self._is_elsewhere = is_elsewhere
         self._members: OrderedDict[tuple[int, int], tuple[discord.Member | None, int]] = OrderedDict()
 
     async def are_open(self, guild: int, channel: int, user: int) -> bool | None:
         """Whether *user* may see *channel* of *guild*; None where nobody knows now. Raise Trouble."""
         server = self._client.get_guild(guild)
+        if server is None and self._is_elsewhere(guild):
+            raise TryAgain
         if server is None:
             return None
         member = await self._member(server, user)

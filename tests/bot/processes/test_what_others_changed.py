@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands.allowance import AT_ONCE, TOLD_EVERY, Allowance
 from bot.game.maintenance import Maintenance, finish
 from bot.game.referee import Referee
 from bot.lookout import Lookout
@@ -158,3 +159,26 @@ async def test_tables_that_the_operator_closes_and_opens(database: Database) -> 
     await soon(lambda: are(None))
     for lookout in lookouts:
         lookout.close()
+
+
+async def test_who_asks_two_processes_has_the_less_left_at_each(database: Database) -> None:
+    """On a server and by direct message: together little more than one bucket, and all of it back in time."""
+    stores = [await database.open() for _ in range(2)]
+    now = [0]
+    both = [Allowance(30, lambda: now[0]) for _ in range(2)]
+    for name, store, allowance in zip("ab", stores, both, strict=True):
+        allowance.share(store.wakes, f"host:{name}")
+    await listening(*stores)
+    press: Any = SimpleNamespace(type=None, user=SimpleNamespace(id=ANN), data={"custom_id": "gm:1:act"})
+
+    async def presses() -> int:
+        """Press at both in turn until neither takes it any more."""
+        taken = 0
+        while any(taken_here := [not each.lacking(press) for each in both]):
+            taken += sum(taken_here)
+            await asyncio.sleep(0.01)
+        return taken
+
+    assert AT_ONCE <= await presses() <= AT_ONCE + TOLD_EVERY
+    now[0] += 60_000
+    assert AT_ONCE <= await presses() <= AT_ONCE + TOLD_EVERY
