@@ -170,7 +170,7 @@ class ShardedBot(commands.AutoShardedBot):
             self._arrived.discard(number)
             state._ready_states.pop(number, None)
             if (task := state._ready_tasks.pop(number, None)) is not None:
-                task.cancel()
+                end(task)
             self.dispatch("shard_parted", number)
         return detached
 
@@ -178,3 +178,12 @@ class ShardedBot(commands.AutoShardedBot):
         task = asyncio.create_task(work, name="connections")
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
+
+
+def end(waiting: asyncio.Task[None]) -> None:
+    """End discord.py's *waiting* for the servers of a shard whose queue is gone.
+
+    Where a server comes at this very moment, Python 3.11 swallows that; then the lack of the queue ends it.
+    """
+    waiting.add_done_callback(lambda task: task.cancelled() or task.exception())
+    waiting.cancel()
