@@ -17,8 +17,8 @@ CUT_OFF = 40.0
 DATABASE_OUT = 10.0
 NOTICES = 5.0
 """Seconds in which a process has to notice that it lost its leases, once it runs again."""
-HANDED_OVER = 5.0
-"""Seconds in which a process that ends politely has others serve its shards."""
+HANDED_OVER = 10.0
+"""Seconds in which others serve the shards of a process that ends politely, on a busy machine, too."""
 
 
 @dataclass(frozen=True)
