@@ -347,3 +347,27 @@ def test_when_discord_has_had_too_many_everybody_waits() -> None:
         assert all(each.within(paused + 3.4, now()) > 0 for each in fleet.living)
 
     with_fleet(evening)
+
+
+def test_a_process_that_was_frozen_calls_no_more_until_it_has_a_share_again() -> None:
+    """A second of its calls was somebody else's by then, and none of them waits for it."""
+
+    async def evening() -> None:
+        asleep = 0.0
+        calls = FairCalls(WHOLE, clock=lambda: now() + asleep)
+        calls.allow(WHOLE, 10.0, now() + SECONDS)
+        await asyncio.sleep(1)  # ten may pass at once
+
+        asleep = 60.0
+        waiting = [asyncio.create_task(calls.turn(1)) for _ in range(5)]
+        await asyncio.sleep(30)
+        assert calls.rate == 0
+        assert not any(each.done() for each in waiting)
+
+        calls.allow(WHOLE, 10.0, now() + asleep + SECONDS)
+        await asyncio.sleep(0.01)
+        assert not any(each.done() for each in waiting), "what had gathered is nobody's"
+        await asyncio.sleep(0.2)
+        assert all(each.done() for each in waiting)
+
+    run_skipping(evening())
