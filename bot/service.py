@@ -199,6 +199,7 @@ def _tell_once(bot: GameMaster) -> Callable[[], Coroutine[Any, Any, None]]:
         nonlocal told
         if not told:
             told = True
+            await bot.filling.all_known()
             tell_how_to_go_on(bot)
 
     return tell

@@ -61,6 +61,8 @@ class ServerFilling:
         """The shards whose servers are not known yet."""
         self._behind: set[int] = set()
         """Those that are still being sent what their last life may have had."""
+        self._all_known = asyncio.Event()
+        self._all_known.set()
         self._identified: dict[int, asyncio.Task[None]] = {}
         """Who sees to it that they become known."""
         self._first: dict[int, str | None] = {}
@@ -102,12 +104,18 @@ class ServerFilling:
         """Note that *shard* is being resumed: nothing is known of its servers."""
         self._unknown.add(shard)
         self._behind.add(shard)
+        self._all_known.clear()
+
+    async def all_known(self) -> None:
+        """Return when all servers are known."""
+        await self._all_known.wait()
 
     async def resumed(self, shard: int) -> None:
         """Let a second connection tell of the servers of *shard*, unless one does already."""
         self._behind.discard(shard)
-        if shard in self._unknown and shard not in self._identified:
-            self._first[shard] = shards_of(self._client)[shard].ws.session_id
+        first = shards_of(self._client).get(shard)
+        if first is not None and shard in self._unknown and shard not in self._identified:
+            self._first[shard] = first.ws.session_id
             task = asyncio.create_task(self._identify(shard), name=f"servers of shard {shard}")
             self._identified[shard] = task
 
@@ -117,7 +125,7 @@ class ServerFilling:
         if shard not in self._unknown or shard not in shards:
             return
         first = shards[shard]
-        if second is not None and second.ws.session_id is not None:
+        if second is not None and second.ws.session_id is not None and not _is_broken(second):
             second._queue_put = heard_by(self._client)
             shards[shard] = self._second.pop(shard)
             await asyncio.gather(close(first, ENDED), self.drop(shard))
@@ -132,6 +140,8 @@ class ServerFilling:
         self._unknown.discard(shard)
         self._behind.discard(shard)
         self._first.pop(shard, None)
+        if not self._unknown:
+            self._all_known.set()
         if (task := self._identified.pop(shard, None)) is not None:
             task.cancel()
         if (second := self._second.pop(shard, None)) is not None:
@@ -161,10 +171,10 @@ class ServerFilling:
     async def _connect_second(self, shard: int) -> None:
         """Connect *shard* once more, and return when that connection is broken."""
         broken = asyncio.Event()
+        await self._turn(shard)
         # One after the other, and all but the first not in the five seconds of another that is identifying.
         async with self._identifying:
             initial, self._is_first = self._is_first, False
-            await self._turn(shard)
             second = await connected(self._client, shard, lambda _: broken.set(), initial=initial)
         self._second[shard] = second
         second.launch()
@@ -216,6 +226,7 @@ class ServerFilling:
     # What is heard of servers of which nothing is known.
 
     def _hear_ready(self, data: Any, parse: Parser) -> None:
+        self._behind.discard(data["shard"][0])
         # Discord.py would forget what is known of them until it is told once more.
         data["guilds"] = [each for each in data["guilds"] if self._client.get_guild(int(each["id"])) is None]
         parse(data)
@@ -256,3 +267,7 @@ class ServerFilling:
         if self._client.get_guild(int(data["guild_id"])) is None and self.is_missing(int(data["guild_id"])):
             self._client.dispatch("raw_thread_delete", RawThreadDeleteEvent(data))
         parse(data)
+
+
+def _is_broken(shard: Shard) -> bool:
+    return shard._task is None or shard._task.done()

@@ -112,7 +112,7 @@ async def test_what_the_next_life_is_sent_again_changes_nothing(own_club: WireCl
     await bot.kill()
     before, said = kept(own_club), standing(own_club)
 
-    own_club.wire.gateway.replays_from = 0
+    own_club.wire.gateway.replays_from = 1
     bot = await own_club.begin_life()
     await undone_by(own_club, bot, 0)
 

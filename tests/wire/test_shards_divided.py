@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -51,4 +52,37 @@ async def test_processes_share_alike_hand_over_at_their_end_and_resume(fleet: Fl
     assert sorted(fleet.shards_of(third)) == [0, 1, 2, 3]
     assert fleet.served_twice() == []
     assert fleet.wire.gateway.refused == 0
+    assert fleet.complaints() == []
+
+
+async def test_clicks_made_while_shards_change_hands_are_answered_though_nobody_may_identify(
+    fleet: Fleet,
+) -> None:
+    """Whoever takes a shard resumes; of its servers it is told later, and asks for those that it meets."""
+    first = await fleet.join()
+    await fleet.all_served(60)
+    rooms = [await club.table("raid") for club in fleet.clubs]
+    rolls = len(fleet.clubs[0].rows("SELECT id FROM roll"))
+    second = await fleet.join()
+    await fleet.wire.until(lambda: len(fleet.shards_of(second)) == 2, 30)
+    gateway = fleet.wire.gateway
+    await fleet.wire.until(lambda: len(gateway.live) == 4, 30)
+    gateway.may_identify.clear()
+
+    ending = asyncio.create_task(first.stop())
+    clicked = []
+    while not ending.done():
+        for room in rooms:
+            clicked.append((room, await room.press(room.club.ann, "act")))
+            clicked.append((room, await room.club.bob.slash(room.channel, "roll", dice="2d6")))
+        await asyncio.sleep(0.2)
+
+    assert await ending == 0
+    for room, click in clicked:
+        await room.answered(click)
+    assert len(fleet.clubs[0].rows("SELECT id FROM roll")) == rolls + len(clicked) // 2
+    gateway.may_identify.set()
+    await fleet.wire.until(lambda: len(gateway.live) == len(gateway.sessions) == 4, 60)
+    assert sorted(fleet.shards_of(second)) == [0, 1, 2, 3]
+    assert fleet.served_twice() == []
     assert fleet.complaints() == []
