@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.app import build
 from bot.broken_report import report_broken
 from bot.delivery.courier import Letter
 from bot.desk import table_limits
@@ -18,13 +19,15 @@ from bot.game.referee import Referee
 from bot.game.table import Click
 from bot.locale import LOCALE, Phrasebooks
 from bot.privacy.left_servers import DAY, LeftServers
+from bot.settings import Settings
 from bot.shards.holdings import Holdings
 from bot.shards.once import Once
 from bot.store.records import Store
 from bot.watching.watchers import Way
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Seat
 from tests.dudo.game import WORDS, dudo
 from tests.fakes.fake_courier import FakeCourier
+from tests.fakes.memory_store import MemoryStore
 from tests.fakes.office import ANN, BOB, CAT, Office
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
@@ -242,3 +245,43 @@ async def test_who_has_stopped_watching_by_way_of_one_process_reads_no_more_from
     (letter,) = [each for each in here.courier.said if each.channel == 10_000 + CAT]
     assert len(stopping) == 1
     assert [each.content for each in letter.edits][-1].endswith("You watch this game no more.")
+
+
+async def test_two_processes_that_ping_for_two_games_at_once_ping_once(
+    database: Database, both: tuple[Process, Process]
+) -> None:
+    """Whoever gathers their pings has them as one; the other waits for its time."""
+    offices = [Office(each.store) for each in both]
+    for office, process in zip(offices, both, strict=True):
+        office.outbox._calls._once = process.once
+        office.now = 1_700_000_000_000
+    here, there = offices
+    there.interaction = 1_000
+    await here.referee.people.change(ANN, gather=True)
+    tables = []
+    for office, channel in ((here, 500), (there, 600)):
+        opened = await office.referee.new_table(office.click(ANN), 1, channel, "dudo")
+        game = await post_commitments(office.store, opened.entry.game, channel)
+        await office.referee.join(game, office.click(BOB))
+        tables.append((await office.referee.start(game, office.click(ANN))).table)
+        await office.referee.people.load([ANN])
+    calls = [office.outbox._calls for office in offices]
+    put_off = await asyncio.gather(
+        *(each.are_put_off(table, [Seat(0)]) for each, table in zip(calls, tables, strict=True))
+    )
+
+    assert sorted(map(len, put_off)) == [0, 1]
+
+
+def test_the_bot_lets_all_its_parts_take_turns_with_those_of_other_processes() -> None:
+    bot = build(Settings(_env_file=None, shard_count=1), MemoryStore())
+
+    parts: list[Any] = [
+        bot.dice_clock,
+        bot.watching,
+        bot.outbox._calls,
+        bot.table_limits,
+        bot.servers.presets,
+    ]
+    assert {id(each._once) for each in parts} | {id(bot.referee.people.once)} == {id(bot.once)}
+    assert bot.once._holdings is bot.holdings
