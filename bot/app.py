@@ -353,7 +353,7 @@ class GameMaster(ShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Deliver what waited while the bot was away, and commit to dice before anybody rolls."""
-        await self.outbox.wake()
+        await self.outbox.wake(guild.id)
         await self.dice.status(place_of(guild.id, 0))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -368,17 +368,17 @@ class GameMaster(ShardedBot):
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Try again what lacked a permission."""
-        await self.outbox.wake()
+        await self.outbox.wake(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again what lacked a permission."""
         if before.permissions != after.permissions:
-            await self.outbox.wake()
+            await self.outbox.wake(after.guild.id)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Try again what lacked a permission: the bot's own roles may have changed."""
         if self.user is not None and after.id == self.user.id:
-            await self.outbox.wake()
+            await self.outbox.wake(after.guild.id)
 
     # Errors and the end.
 

@@ -125,7 +125,7 @@ class Lookout:
             await self._adopt(each for each in waiting if not share.has(each.guild))
             if self._store.claims.is_shared:
                 self._clock.kick()
-            if self._rounds % LONG_ROUNDS == LONG_ROUNDS - 1:
+            if self._rounds % LONG_ROUNDS == ROUNDS_BETWEEN:
                 await self._store.claims.forget()
         except Exception as error:
             self._lost(error)

@@ -119,9 +119,9 @@ class Outbox:
         """Whether *game* waits for what only others can mend: a permission, or its ruleset."""
         return game in self._held
 
-    async def wake(self) -> None:
-        """Deliver what was left lying: after a start, and when the bot may do more than before."""
-        for game in await self._store.claims.games_to_deliver(self._share()):
+    async def wake(self, guild: int | None = None) -> None:
+        """Deliver what was left lying: after a start, or when the bot may do more than before on *guild*."""
+        for game in await self._store.claims.games_to_deliver(self._share(), guild):
             self.kick(game)
 
     def adopt(self, game: GameId) -> None:

@@ -53,8 +53,8 @@ class Claims(Protocol):
     async def next_deadline(self, now: int, *, share: Share = EVERYTHING) -> int | None:
         """Give when there will be a deadline to claim, in unix milliseconds, or earlier; None for none."""
 
-    async def games_to_deliver(self, share: Share = EVERYTHING) -> list[GameId]:
-        """Give the games of *share* that have undelivered parcels."""
+    async def games_to_deliver(self, share: Share = EVERYTHING, guild: int | None = None) -> list[GameId]:
+        """Give the games of *share*, at least those of *guild*, that have undelivered parcels."""
 
     async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
         """Claim what *game* has to say, and give it, oldest first; see `Store.undelivered`.
@@ -103,7 +103,7 @@ class OwnClaims:
         """Give the earliest of all deadlines, however far away."""
         return await self._store.next_deadline()
 
-    async def games_to_deliver(self, share: Share = EVERYTHING) -> list[GameId]:
+    async def games_to_deliver(self, share: Share = EVERYTHING, guild: int | None = None) -> list[GameId]:
         """Give the games that have undelivered parcels."""
         return await self._store.games_to_deliver()
 

@@ -50,6 +50,7 @@ _TYPES: dict[str, Any] = {
     "lease": BigInteger(),
     "but": ARRAY(BigInteger()),
     "of_game": BigInteger(),
+    "of_guild": BigInteger(),
     "of_games": ARRAY(BigInteger()),
     "is_anyones": Integer(),
     "numbers": ARRAY(Integer()),
@@ -109,7 +110,8 @@ class ClaimStatements(PreparedStatements):
     """)
     games_to_deliver = _sql(f"""
         SELECT DISTINCT game.id FROM outbox JOIN game ON game.id = outbox.game
-        WHERE outbox.{UNDELIVERED} AND {_OWN} ORDER BY game.id
+        WHERE outbox.{UNDELIVERED} AND {_OWN} AND (:of_guild = 0 OR game.guild = :of_guild)
+        ORDER BY game.id
     """)
     # What the claim was when the statement began, "before", shows whether the parcels are as they were then,
     # too: the claim that is taken may have been let go by another process since.
@@ -157,6 +159,12 @@ class ClaimStatements(PreparedStatements):
         WHERE game = ANY (:of_games) AND holder = :by AND until > {_NOW}
         RETURNING game
     """)
+    # Nothing is claimed before its time, which an index knows; it takes no clock that goes on meanwhile.
+    release_deadlines = _sql(f"""
+        UPDATE deadline SET claimed_by = NULL, claimed_until = NULL
+        WHERE due <= CAST(extract(epoch FROM now()) * 1000 AS BIGINT) + {HORIZON} AND claimed_by = :by
+        RETURNING game
+    """)
     release = _sql(f"""
         UPDATE claim SET until = {_NOW}
         WHERE game = ANY (:of_games) AND holder = :by AND until > {_NOW}
@@ -188,6 +196,7 @@ class SharedClaims:
         self._ask = ask
         self._sql = ClaimStatements(dialect)
         self._clock = clock
+        self._has_deadlines = False
         self._until: dict[GameId, float] = {}
         self._used: Counter[GameId] = Counter()
         self._idle_since: dict[GameId, float] = {}
@@ -211,6 +220,7 @@ class SharedClaims:
         rows = await self._ask(
             self._sql.due, {**self._claimer(), "now": now, "most": limit, "but": list(but), **_of(share)}
         )
+        self._has_deadlines = self._has_deadlines or bool(rows)
         rows = sorted(rows, key=lambda row: (row[2], row[0], row[1]))
         return [DueDeadline(GameId(game), Deadline(seat, due, kind)) for game, seat, due, kind in rows]
 
@@ -222,9 +232,10 @@ class SharedClaims:
 
     # The outbox.
 
-    async def games_to_deliver(self, share: Share = EVERYTHING) -> list[GameId]:
-        """Give the games of *share* that have undelivered parcels."""
-        return [GameId(row[0]) for row in await self._ask(self._sql.games_to_deliver, _of(share))]
+    async def games_to_deliver(self, share: Share = EVERYTHING, guild: int | None = None) -> list[GameId]:
+        """Give the games of *share*, or of *guild* alone, that have undelivered parcels."""
+        asked = {**_of(share), "of_guild": guild or 0}
+        return [GameId(row[0]) for row in await self._ask(self._sql.games_to_deliver, asked)]
 
     async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
         """Claim what *game* has to say; see `Claims.take`."""
@@ -293,6 +304,9 @@ class SharedClaims:
             await asyncio.gather(self._tending, return_exceptions=True)
         try:
             await self._release(list(self._until))
+            if self._has_deadlines:
+                self._has_deadlines = False
+                await self._ask(self._sql.release_deadlines, {"by": self.process})
         except Exception as error:  # they lapse by themselves
             log.warning("claims_not_released", why=type(error).__name__)
 

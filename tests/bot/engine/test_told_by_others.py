@@ -185,3 +185,20 @@ async def test_what_a_message_says_is_not_taken_from_before_somebody_else_served
     await owner.settle()
 
     assert hand.text == hand.letter.content
+
+
+async def test_old_claims_are_forgotten_now_and_then(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lookout, "SECONDS_BETWEEN", 0.001)
+    monkeypatch.setattr(lookout, "LONG_ROUNDS", 12)
+    process = Watched(await database.open())
+    forgotten = asyncio.Event()
+
+    async def forget() -> None:
+        forgotten.set()
+
+    monkeypatch.setattr(process.claims, "forget", forget)
+    await process.begin()
+    await asyncio.wait_for(forgotten.wait(), 10)
+    await process.close()

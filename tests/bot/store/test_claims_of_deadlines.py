@@ -124,3 +124,13 @@ async def test_a_deadline_that_is_far_away_is_known_too(database: Database) -> N
 
     assert await claims.next_deadline(NOW) == NOW + 2 * HORIZON
     assert await claims.due(NOW, 5) == []
+
+
+async def test_a_process_that_ends_leaves_its_deadlines_to_the_others_at_once(database: Database) -> None:
+    (game,) = await waiting(await database.open(), 1)
+    one, other = await claimant(database), await claimant(database)
+    await one.due(NOW, 5)
+
+    await one.close()
+
+    assert [each.game for each in await other.due(NOW, 5)] == [game]

@@ -17,6 +17,7 @@ from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 BRIEF = 0.4
 """Seconds of a claim of a test that waits for its end."""
 FOREIGN = Share(2, frozenset({1}))
+GUILD = 5
 NEWS = Parcel("channel", b"{}")
 
 
@@ -143,7 +144,8 @@ async def test_a_game_of_another_process_is_only_adopted(database: Database, gam
     assert not claims.holds(game)
     assert len(await claims.take(game, None) or ()) == 2
     assert await claims.take(game, FOREIGN) is None, "what was claimed, and is not served any more"
-    assert await claims.games_to_deliver() == [game]
+    assert await claims.games_to_deliver() == await claims.games_to_deliver(guild=GUILD) == [game]
+    assert await claims.games_to_deliver(guild=GUILD + 1) == []
 
 
 async def test_a_game_that_has_nothing_to_say_is_not_claimed(

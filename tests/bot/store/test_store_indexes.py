@@ -44,7 +44,9 @@ HOT = {
         """,
         "LeaseStatements": "take release all forget",
         "BudgetStatements": "shares keep_share release_share pause new_dms open_dm refuse_dm",
-        "ClaimStatements": "due next_deadline games_to_deliver take mark renew release forget",
+        "ClaimStatements": """
+            due next_deadline games_to_deliver take mark renew release release_deadlines forget
+        """,
         "GatewaySessions": "_of",
         "ArchiveStatements": """
             edition log ripe unchanged put delete_entries delete_parcels record touch is_of_edition
