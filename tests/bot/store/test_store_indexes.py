@@ -44,9 +44,7 @@ HOT = {
         """,
         "LeaseStatements": "take release all forget",
         "BudgetStatements": "shares keep_share release_share pause new_dms open_dm refuse_dm",
-        "ClaimStatements": """
-            due next_deadline games_to_deliver take mark renew release release_deadlines forget
-        """,
+        "ClaimStatements": "due next_deadline games_to_deliver take mark renew release forget",
         "GatewaySessions": "_of",
         "ArchiveStatements": """
             edition log ripe unchanged put delete_entries delete_parcels record touch is_of_edition
@@ -58,6 +56,7 @@ HOT = {
 """What is asked for clicks, deliveries and the clock, by where it is named."""
 
 COLD: Mapping[str, str] = {
+    "ClaimStatements.release_deadlines": "once, at the end of a process that has claimed any",
     "Statements.open_games[(False, False)]": "at the start, page by page: whether all places are still there",
     "Statements.seats_of_open_games[(False, False)]": "with those",
     "ServedShards._all": "where a shard is back: there are a few rows",
