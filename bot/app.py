@@ -270,14 +270,16 @@ class GameMaster(ShardedBot):
 
     async def _synchronise(self) -> None:
         key = f"commands:{self.application_id}"
-        try:
-            fingerprint = await self.tree.sync_if_changed(await self.store.setting(key))
-        except (app_commands.CommandSyncFailure, discord.Forbidden) as error:
-            # Discord keeps the commands it has; a bot with yesterday's commands is better than none.
-            log.error("commands_rejected", exc_info=error)
-            return
-        if fingerprint is not None:
-            await self.store.remember(key, fingerprint)
+        # Of processes that start together one tells them; the others find then what was told.
+        async with self.once.turn("commands"):
+            try:
+                fingerprint = await self.tree.sync_if_changed(await self.store.setting(key))
+            except (app_commands.CommandSyncFailure, discord.Forbidden) as error:
+                # Discord keeps the commands it has; a bot with yesterday's commands is better than none.
+                log.error("commands_rejected", exc_info=error)
+                return
+            if fingerprint is not None:
+                await self.store.remember(key, fingerprint)
 
     async def on_ready(self) -> None:
         """Deliver what a former life left lying, and answer the deadlines that passed meanwhile."""
@@ -302,8 +304,15 @@ class GameMaster(ShardedBot):
         """Give back the time that this took."""
         await self.attendance.returned(shard)
         self.clock.wake()
+        if self._was_ready and self.shards.is_shared:  # another process may have left something lying
+            await self.outbox.wake()
+            self.dice_clock.kick()
 
-    on_shard_ready = on_shard_resumed
+    async def on_shard_ready(self, shard: int) -> None:
+        """Do the same, and see what became of the places of its servers."""
+        await self.on_shard_resumed(shard)
+        if self._was_ready and self.shards.is_shared:
+            await self.lost_places.end_lobbies()
 
     async def on_shard_parted(self, shard: int) -> None:
         """Leave to another process since when nobody can be heard."""

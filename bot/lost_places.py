@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import structlog
 
@@ -19,6 +21,8 @@ class LostPlaces:
         self._client = client
         self._referee = referee
         self._store = referee.store
+        self._looks = asyncio.Lock()
+        self._looks_again = False
 
     async def pause_game_in(self, channel: int) -> None:
         """Pause the game whose *channel* or thread was deleted; a lobby ends, and what tools kept is gone."""
@@ -37,6 +41,16 @@ class LostPlaces:
 
     async def end_lobbies(self) -> None:
         """End the lobbies whose channel was deleted while the bot was away; a game notices when it tells."""
+        if self._looks.locked():
+            self._looks_again = True  # of several shards that come at once
+            return
+        async with self._looks:
+            self._looks_again = True
+            while self._looks_again:
+                self._looks_again = False
+                await self._end_lobbies()
+
+    async def _end_lobbies(self) -> None:
         after = 0
         while games := await self._store.open_games(after=after):
             for game in games:

@@ -69,7 +69,10 @@ class Privacy(commands.Cog):
         count = self.bot.shard_count or 1
         await self.left.compare(
             lambda guild: self.bot.get_guild(guild) is not None,
-            lambda guild: (guild >> 22) % count in listed and not self.bot.filling.is_missing(guild),
+            lambda guild: (
+                (guild >> 22) % count in listed & self.bot.shards.held
+                and not self.bot.filling.is_missing(guild)
+            ),
         )
 
     @commands.Cog.listener()

@@ -281,7 +281,7 @@ def test_no_committed_file_names_a_folder_of_our_machine() -> None:
 
 def test_nobody_waits_by_what_may_swallow_the_end_of_a_task() -> None:
     """In Python 3.11 `wait_for` may give its result to a task that is cancelled: it goes on."""
-    modules = [each for each in MODULES if "wait_for(" in (ROOT / each).read_text(encoding="utf-8")]
+    modules = [each for each in MODULES if "asyncio.wait_for(" in (ROOT / each).read_text(encoding="utf-8")]
 
     assert modules == [], "asyncio.timeout does it"
 

@@ -86,3 +86,41 @@ async def test_clicks_made_while_shards_change_hands_are_answered_though_nobody_
     assert sorted(fleet.shards_of(second)) == [0, 1, 2, 3]
     assert fleet.served_twice() == []
     assert fleet.complaints() == []
+
+
+async def test_processes_that_start_together_synchronise_the_commands_once(fleet: Fleet) -> None:
+    members = [await fleet.join() for _ in range(3)]
+    await fleet.all_served(60)
+    await fleet.wire.until(lambda: all(each.is_ready for each in members), 30)
+    await fleet.wire.until(lambda: sorted(len(fleet.shards_of(each)) for each in members) == [1, 1, 2], 30)
+
+    assert len(fleet.wire.asked("PUT", "/commands")) == 1
+    assert fleet.complaints() == []
+
+
+async def test_one_whose_shards_another_serves_by_hand_says_so_and_ends(fleet: Fleet) -> None:
+    first = await fleet.join(shards="0,1/4")
+    second = await fleet.join(shards="2-3/4")
+    await fleet.all_served(60)
+    third = await fleet.join(shards="1,3/4", language="en")
+
+    assert await third.ended() == 2
+    assert "Another process serves what the setting shards fixes for this one: 1/4, 3/4." in third.output[-1]
+    assert sorted(fleet.shards_of(first)) == [0, 1]
+    assert sorted(fleet.shards_of(second)) == [2, 3]
+    assert fleet.served_twice() == []
+
+
+async def test_another_number_of_shards_is_a_rolling_restart(fleet: Fleet) -> None:
+    members = [await fleet.join(), await fleet.join()]
+    await fleet.all_served(60)
+    await fleet.wire.until(lambda: len(fleet.shards_of(members[1])) == 2, 30)
+    for each in members:
+        assert await each.stop() == 0
+        await fleet.join(shard_count=8)
+        await fleet.all_served(60)
+
+    await fleet.wire.until(lambda: {each.shards for each in fleet.wire.gateway.live} == {8}, 30)
+    assert fleet.served_twice() == []
+    assert fleet.wire.gateway.refused == 0
+    assert fleet.complaints() == []
