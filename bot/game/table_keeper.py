@@ -202,9 +202,10 @@ class TableKeeper:
         # Where the commitments were posted is written down without a new version.
         before = known if known is not None and known.status is not Status.LOBBY else await self.look(game)
         codec = self.codecs[before.ruleset.name]
-        await self.people.load(
-            (None if click is None else click.user, *(each.user for each in before.chairs))
-        )
+        # What a late player loses, they lose by the hours that they have by now.
+        anew = cause == "clock" and self.store.leases.is_shared
+        users = (None if click is None else click.user, *(each.user for each in before.chairs))
+        await self.people.load(users, anew=anew)
         try:
             change = judge(before)
         except IllegalAction:

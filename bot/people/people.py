@@ -61,11 +61,13 @@ class People:
         """How often something changed: what was read before may be what it was."""
         self.once = Once()
 
-    async def load(self, users: Iterable[int | None]) -> None:
-        """Read what *users* have chosen, unless that was done a moment ago; None stands for nobody."""
+    async def load(self, users: Iterable[int | None], *, anew: bool = False) -> None:
+        """Read what *users*, None for nobody, have chosen: *anew*, or unless that was done a moment ago."""
         now = self._now()
         for user in users:
-            if user is None or 0 <= now - self._known.get(user, (UNCHOSEN, now + 1))[1] < FRESH:
+            if user is None or (
+                not anew and 0 <= now - self._known.get(user, (UNCHOSEN, now + 1))[1] < FRESH
+            ):
                 continue
             changes, read = -1, UNCHOSEN
             while changes != self._changes:
@@ -126,6 +128,9 @@ class People:
     async def _read(self, user: int) -> Attention:
         kept = await self._store.kept(own_place(user), KIND, limit=1)
         return msgspec.json.decode(kept[0].body, type=Attention) if kept else UNCHOSEN
+
+    def _read_at(self, user: int, otherwise: int) -> int:
+        return self._known.get(user, (UNCHOSEN, otherwise))[1]
 
     def _remember(self, user: int, attention: Attention) -> None:
         self._known[user] = attention, self._now()

@@ -107,3 +107,13 @@ async def test_a_day_of_tidying_that_fails_is_followed_by_another(
 
     assert tidied == ["rolls", "games"]
     assert [each["event"] for each in logs] == ["daily_work_failed"]
+
+
+async def test_a_server_that_removed_the_bot_meanwhile_is_noted_once_discord_says_so(club: Club) -> None:
+    """And the one that it is on is not."""
+    elsewhere, here = 987_654_321, club.guild.id
+    for guild in (elsewhere, here):
+        await club.bot.dice.status(f"guild:{guild}")
+    await club.restart()
+
+    assert set(await club.store.guild_data.gone()) == {elsewhere}

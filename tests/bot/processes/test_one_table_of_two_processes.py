@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import date
 from itertools import count
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.game.interruptions import EVERYBODY_LEFT
 from bot.game.referee import Referee
 from bot.game.table import Click, Happening, Table
+from bot.lost_places import LostPlaces
 from bot.store.records import Entry, GameId, Status, StoredGame
 from rules.contract import IllegalAction, Seat
 from tests.dudo.game import dudo
@@ -155,3 +159,36 @@ async def test_a_game_to_which_somebody_came_back_elsewhere_is_not_paused_for_wa
 
     assert await there.pause(both.game, EVERYBODY_LEFT) is None
     assert (await here.look(both.game)).status is Status.PLAYING
+
+
+async def test_nobody_loses_a_turn_by_hours_that_they_have_changed_by_way_of_another_process(
+    both: Both,
+) -> None:
+    """Not even where word of that is lost: who is away by now has time until they are back."""
+    table = await both.begin()
+    here, there = both.referees
+    await there.look(both.game)
+    await there.people.load([ANN, BOB])
+    (deadline, *_) = [each for each in table.deadlines if each.kind == "default"]
+    both.now = deadline.due - 1_000  # both have read what Ann chose, and believe it for ten seconds
+    await there.people.load([ANN, BOB])
+    ann = await here.people.change(ANN, away_until=date(2099, 1, 1))
+    both.now = deadline.due
+
+    answered = await there.clock(both.game, Seat(0), "default", due=deadline.due)
+
+    assert there.people.of(ANN) == ann
+    assert answered is not None
+    assert answered.action is None
+    assert any(each.due > both.now for each in answered.table.deadlines if each.seat == 0)
+
+
+async def test_a_lobby_of_a_server_that_another_process_serves_is_left_alone(both: Both) -> None:
+    here, _ = both.referees
+    game = (await here.new_table(both.click(ANN), 5, 7, "dudo")).table.id
+    client: Any = SimpleNamespace(get_guild=lambda guild: None)
+    lost = LostPlaces(client, here)
+
+    await lost.end_lobbies()
+
+    assert (await here.look(game)).status is Status.LOBBY
