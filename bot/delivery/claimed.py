@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 
 import aiohttp
@@ -20,6 +21,10 @@ is_held: ContextVar[Callable[[], bool]] = ContextVar("is_held", default=_always)
 """Whether the claim is still held under which this task delivers; what needs none always may."""
 
 
+_is_held_of_call: ContextVar[Callable[[], bool]] = ContextVar("_is_held_of_call", default=_always)
+"""The same for the call that is being made: what else this task begins, such as the clock, goes on."""
+
+
 def check() -> None:
     """Raise ClaimLost where the claim is gone under which this task delivers."""
     if not is_held.get()():
@@ -30,10 +35,22 @@ def fence(client: discord.Client) -> None:
     """Let no call of *client* begin without its claim: it may have waited, or the process been asleep."""
 
     async def begins(session: object, context: object, begun: aiohttp.TraceRequestStartParams) -> None:
-        check()
+        if not _is_held_of_call.get()():
+            raise ClaimLost
 
     client.http.http_trace = client.http.http_trace or aiohttp.TraceConfig()
     client.http.http_trace.on_request_start.append(begins)
+
+
+@contextmanager
+def _call() -> Iterator[None]:
+    """Let a call begin, and end it where the claim is lost before it really does."""
+    check()
+    token = _is_held_of_call.set(is_held.get())
+    try:
+        yield
+    finally:
+        _is_held_of_call.reset(token)
 
 
 class ClaimedCourier:
@@ -48,13 +65,13 @@ class ClaimedCourier:
 
     async def send(self, channel: int, letter: Letter, nonce: str) -> int:
         """Send *letter*."""
-        check()
-        return await self._courier.send(channel, letter, nonce)
+        with _call():
+            return await self._courier.send(channel, letter, nonce)
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says."""
-        check()
-        await self._courier.edit(channel, message, letter)
+        with _call():
+            await self._courier.edit(channel, message, letter)
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         """Give the bot's own messages."""
@@ -62,15 +79,15 @@ class ClaimedCourier:
 
     async def open_dm(self, user: int) -> int:
         """Give the channel of direct messages with *user*."""
-        check()
-        return await self._courier.open_dm(user)
+        with _call():
+            return await self._courier.open_dm(user)
 
     async def open_thread(self, channel: int, name: str, user: int) -> int:
         """Open a private thread."""
-        check()
-        return await self._courier.open_thread(channel, name, user)
+        with _call():
+            return await self._courier.open_thread(channel, name, user)
 
     async def pin(self, channel: int, message: int) -> None:
         """Pin *message*."""
-        check()
-        await self._courier.pin(channel, message)
+        with _call():
+            await self._courier.pin(channel, message)

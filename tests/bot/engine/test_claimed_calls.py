@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import discord
 import pytest
@@ -40,7 +42,24 @@ async def test_a_letter_goes_out_as_long_as_its_game_is_claimed(claim: list[bool
     assert len(await courier.recent(1, None)) == 1
 
 
-async def test_a_call_that_waited_too_long_is_not_made(claim: list[bool]) -> None:
+class CourierByHttp(FakeCourier):
+    """A courier whose letters go to a server of the test, after a while."""
+
+    def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
+        super().__init__()
+        self._session = session
+        self._address = address
+        self.may_go_on = asyncio.Event()
+
+    async def send(self, channel: int, letter: Letter, nonce: str) -> int:
+        await self.may_go_on.wait()
+        await self._session.get(f"{self._address}/{letter.content}")
+        return 1
+
+
+async def test_a_call_that_waited_too_long_is_not_made_and_no_other_is_kept_from_it(
+    claim: list[bool],
+) -> None:
     served: list[str] = []
 
     async def serve(request: web.Request) -> web.Response:
@@ -51,8 +70,7 @@ async def test_a_call_that_waited_too_long_is_not_made(claim: list[bool]) -> Non
     app.router.add_get("/{name}", serve)
     runner = web.AppRunner(app)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
     address = f"http://127.0.0.1:{runner.addresses[0][1]}"
     client = discord.Client(intents=discord.Intents.none())
     fence(client)
@@ -60,11 +78,19 @@ async def test_a_call_that_waited_too_long_is_not_made(claim: list[bool]) -> Non
     assert trace is not None
     try:
         async with aiohttp.ClientSession(trace_configs=[trace]) as session:
-            await session.get(f"{address}/one")
+            by_http = CourierByHttp(session, address)
+            courier = ClaimedCourier(by_http)
+            by_http.may_go_on.set()
+            await courier.send(1, Letter("one"), "a")
+            by_http.may_go_on.clear()
+            late = asyncio.create_task(courier.send(1, Letter("two"), "b"))
+            await asyncio.sleep(0)
             claim.append(False)
+            by_http.may_go_on.set()
             with pytest.raises(ClaimLost):
-                await session.get(f"{address}/two")
+                await late
+            await asyncio.create_task(session.get(f"{address}/what-the-clock-asks"))
     finally:
         await runner.cleanup()
 
-    assert served == ["/one"]
+    assert served == ["/one", "/what-the-clock-asks"]
