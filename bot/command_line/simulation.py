@@ -106,7 +106,7 @@ def lobby(ruleset: AnyRuleset, seats: int, seed: str, number: int, options: Opti
     )
 
 
-class _Log:
+class Log:
     """Ties the changes of one game to one another as the referee does, and keeps them where asked to."""
 
     def __init__(self, table: Table, *, kept: bool) -> None:
@@ -137,7 +137,7 @@ class _Log:
 def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> SimulatedGame:
     # Whom the game hears first, and what a random seat does, are chances of the simulation, not of the game.
     whims = FairScope(table.fair_id, "whims", bytes.fromhex(table.seeds["secret"]), ())
-    log = _Log(replace(table, chairs=()), kept=logged)
+    log = Log(replace(table, chairs=()), kept=logged)
     names = [chair.name for chair in table.chairs]
     log.follow("player", lobby_wishes.opened(log.table, log.click(names[0]), table.options))
     for name in names[1:]:

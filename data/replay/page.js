@@ -10,7 +10,7 @@
   const CHANNEL = "channel";
   const PACE = 3500;
   let language = facts.language;
-  let now = 0;
+  let now = Math.max(0, scenes.findIndex((each) => each.board)); // the lobby is a step back
   let eyes = facts.only === null ? ALL : String(facts.only);
   let playing = null;
 

@@ -7,14 +7,16 @@ import json
 import re
 import zlib
 from base64 import b64decode
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.__main__ import main
-from bot.command_line.simulation import simulate
-from bot.game import game_file
+from bot.command_line.simulation import Log, lobby, simulate
+from bot.game import game_file, interruptions
+from bot.game import lobby as lobby_wishes
 from bot.locale import Phrasebooks
 from bot.replay.page import LARGEST, page
 from bot.rulesets import RULESETS
@@ -117,3 +119,46 @@ def test_a_game_is_told_up_to_the_line_that_does_not_follow() -> None:
     lines[40] = lines[40].replace(b'"at":0', b'"at":1')
 
     assert facts_of(page(b"\n".join(lines), RULESETS, BOOKS))["broken"] == 41
+
+
+def test_a_game_that_rules_of_before_decided_otherwise_is_told_by_its_events() -> None:
+    data = OLD_FILES["raid.jsonl.gz"]
+    file = game_file.read(data)
+
+    class NewerRaid(type(RULESETS["raid"])):  # type: ignore[misc]  # a class that is only known here
+        """Raid by rules that refuse every action of before."""
+
+        version = file.header.rules_version + 1
+
+        def decide(self, turn: object, action: object, chance: object) -> None:
+            raise AssertionError("these rules know no such action")
+
+    newer = NewerRaid.__new__(NewerRaid)
+    newer.__dict__.update(RULESETS["raid"].__dict__)
+    today, before = (facts_of(page(data, {"raid": each}, BOOKS)) for each in (RULESETS["raid"], newer))
+
+    assert before["broken"] is None
+    assert [each["words"] for each in before["scenes"]] == [each["words"] for each in today["scenes"]]
+    assert before["results"] == today["results"]
+
+
+def test_a_game_in_which_somebody_was_forgotten_is_told_all_the_same() -> None:
+    file = game_file.read(file_of("siege"))
+    header = replace(file.header, contributions=tuple(("0", "") for _ in file.header.contributions))
+    forgotten = replace(file, header=header, footer=replace(file.footer, forgotten=True))
+    facts = facts_of(page(game_file.compose(forgotten), RULESETS, BOOKS))
+
+    assert facts["forgotten"]
+    assert facts["broken"] is None
+    assert len(facts["scenes"]) == len(facts_of(page(file_of("siege"), RULESETS, BOOKS))["scenes"])
+
+
+def test_a_lobby_that_was_closed_is_a_page_without_a_board() -> None:
+    table = lobby(RULESETS["siege"], 2, "closed", 1, {})
+    log = Log(replace(table, chairs=()), kept=True)
+    log.follow("player", lobby_wishes.opened(log.table, log.click("Ann"), table.options))
+    log.follow("host", interruptions.end(log.table, log.click("Ann")))
+    facts = facts_of(page(game_file.write(log.table, log.entries), RULESETS, BOOKS))
+
+    assert facts["broken"] is None
+    assert ["board" in each for each in facts["scenes"]] == [False, False]

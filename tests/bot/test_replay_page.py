@@ -134,11 +134,12 @@ def test_keys_buttons_slider_rounds_and_the_clock_lead_through_a_game(
         last = shown.get_attribute("#slider", "max")
         assert proof_of(shown) == "good"
 
-        shown.keyboard.press("ArrowRight")
+        sync_api.expect(position).to_have_text(f"2/{last}")
         shown.keyboard.press("ArrowRight")
         sync_api.expect(position).to_have_text(f"3/{last}")
         shown.keyboard.press("ArrowLeft")
-        sync_api.expect(position).to_have_text(f"2/{last}")
+        shown.keyboard.press("ArrowLeft")
+        sync_api.expect(position).to_have_text(f"1/{last}")
         shown.keyboard.press("End")
         sync_api.expect(position).to_have_text(f"{last}/{last}")
         sync_api.expect(shown.locator("#next")).to_be_disabled()
