@@ -112,6 +112,22 @@ def _overview() -> Select[Any]:
     )
 
 
+def _waiting() -> Select[Any]:
+    late = (
+        select(OUTBOX.c.game, func.count().label("parcels"), func.min(OUTBOX.c.entry).label("entry"))
+        .where(_IS_LATE)
+        .group_by(OUTBOX.c.game)
+        .subquery("late")
+    )
+    # Each looked up by itself: joined, whole tables would be read where much waits.
+    guild = select(GAME.c.guild).where(GAME.c.id == late.c.game)
+    at = select(EVENT.c.at).where(EVENT.c.game == late.c.game, EVENT.c.number == late.c.entry)
+    # Of a game that was archived when it was posted, the entry that it stands by is not here.
+    ended_at = select(RECORD.c.ended_at).where(RECORD.c.game == late.c.game)
+    since = func.coalesce(at.scalar_subquery(), ended_at.scalar_subquery())
+    return select(late.c.game, guild.scalar_subquery(), late.c.parcels, since)
+
+
 def _counted(milestone: Milestone) -> Any:
     counter = COUNT.c[milestone.value]
     guild = select(GAME.c.guild).where(GAME.c.id == bindparam("of_game")).scalar_subquery()
@@ -312,13 +328,7 @@ class Statements(PreparedStatements):
     add_parcel = Sql(_add_parcel())
     add_parcel_once = Sql(_add_parcel(once=True))
     games_to_deliver = Sql(select(OUTBOX.c.game).where(IS_UNDELIVERED).distinct().order_by(OUTBOX.c.game))
-    waiting = Sql(
-        select(OUTBOX.c.game, GAME.c.guild, func.count(), func.min(EVENT.c.at))
-        .join_from(OUTBOX, GAME, GAME.c.id == OUTBOX.c.game)
-        .join(EVENT, (EVENT.c.game == OUTBOX.c.game) & (EVENT.c.number == OUTBOX.c.entry))
-        .where(_IS_LATE)
-        .group_by(OUTBOX.c.game, GAME.c.guild)
-    )
+    waiting = Sql(_waiting())
     overview = Sql(_overview())
     games_by_ruleset = Sql(
         select(GAME.c.ruleset, GAME.c.status, func.count()).group_by(GAME.c.ruleset, GAME.c.status)

@@ -157,6 +157,8 @@ async def test_what_is_still_to_be_told_is_told_first(database: Database) -> Non
     store = await database.open()
     game, *_ = await finished(store)
     await store.add_parcel(game, Parcel("card", b"{}"))
+    waiting = await store.waiting()
+    assert [(each.game, each.parcels) for each in waiting] == [(game, 1)]
 
     await archiving(store).tidy()
     (parcel,) = await store.undelivered(game)
@@ -169,6 +171,7 @@ async def test_what_is_still_to_be_told_is_told_first(database: Database) -> Non
 
     await store.add_parcel(game, Parcel("card", b"{}"))
     assert [each.number for each in await store.undelivered(game)] == [parcel.number + 1]
+    assert await store.waiting() == waiting
 
 
 async def test_a_game_that_changes_meanwhile_is_left_for_another_day(database: Database) -> None:
