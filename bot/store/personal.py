@@ -55,6 +55,7 @@ PERSONAL: Mapping[str, str] = {
     "keepsake.folded": "deleted",
     "keepsake.name": "deleted",
     "keepsake.body": "deleted",
+    "lease.name": "deleted",
     "setting.key": "deleted",
     "setting.value": "replaced by nobody",
 }
@@ -78,7 +79,7 @@ IMPERSONAL: Mapping[str, str] = {
     "dice_tally": "sides counts",
     "dice_mark": "last version",
     "keepsake": "at",
-    "lease": "name holder term until",
+    "lease": "holder term until",
     "attendance": "shard count here",
     "gateway_session": "shard count session sequence address",
     "claim": "game holder term until",
@@ -117,9 +118,19 @@ SETTINGS = frozenset(
 )
 """What the keys of settings begin with. A person stands in a key after the colon, or in a value of JSON."""
 
-GAME, SEAT, EVENT, ROLL, SETTING, SESSION, TALLY, KEEPSAKE = (
+GAME, SEAT, EVENT, ROLL, SETTING, SESSION, TALLY, KEEPSAKE, LEASE = (
     METADATA.tables[name]
-    for name in ("game", "seat", "event", "roll", "setting", "dice_session", "dice_tally", "keepsake")
+    for name in (
+        "game",
+        "seat",
+        "event",
+        "roll",
+        "setting",
+        "dice_session",
+        "dice_tally",
+        "keepsake",
+        "lease",
+    )
 )
 
 
@@ -307,12 +318,14 @@ class PersonalData:
         return await self._store.write_if([(self._statement(change), values)]) is None
 
     async def forget_settings(self, user: int) -> None:
-        """Delete the settings of *user*, and replace them in those of channels and servers.
+        """Delete the settings of *user*, and the turns taken for them; replace them in those of others.
 
         Those that somebody changes meanwhile are seen to once more.
         """
         while any([await self._forget_setting(*each, user) for each in (await self.settings(user)).items()]):
             pass
+        turns = delete(LEASE).where(LEASE.c.name.like(bindparam("of_name")), LEASE.c.until == 0)
+        await self._store.write((self._statement(turns), {"of_name": f"once:%:{user}"}))
 
     async def _forget_setting(self, key: str, value: str, user: int) -> bool:
         """Take *user* out of a setting, if it still stands so; give whether it named them."""

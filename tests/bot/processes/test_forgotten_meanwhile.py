@@ -15,6 +15,8 @@ from bot.dice.sessions import contributions_of
 from bot.game.table import Table
 from bot.locale import LOCALE, Phrasebooks
 from bot.privacy.personal_records import PersonalRecords
+from bot.shards.holdings import Holdings
+from bot.shards.once import Once
 from bot.watching.doors import DiscordDoors
 from tests.dudo.game import WORDS
 from tests.fakes.dice_wishes import ILSE, JAN, NOON, PLACE, DiceWorld
@@ -51,8 +53,11 @@ async def test_whoever_is_forgotten_while_others_roll_and_choose_elsewhere_is_fo
 
         monkeypatch.setattr(here, "session", read_session)
         monkeypatch.setattr(here.personal, "settings", read_settings)
+        async with Once(Holdings(there.leases)).turn(f"person:{ILSE}"):
+            assert [each["name"] for each in await here.personal.rows("lease")] == [f"once:person:{ILSE}"]
         await PersonalRecords(here, BOOKS, lambda: NOON).forget(ILSE)
 
+        assert await here.personal.rows("lease") == []
         running = await there.session(PLACE, 1)
         assert running is not None
         assert [each.who for each in contributions_of(running)] == ["0"]

@@ -188,6 +188,7 @@ async def test_forgotten_a_person_stands_nowhere_any_more_and_before_only_where_
         "roll.message",
         "keepsake.kind",
         "keepsake.folded",
+        "lease.name",
     }
     assert await life.traces() == {}
     (row,) = await life.store.personal.rows("seat", game=1, seat=1)
