@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any
 from weakref import WeakSet
 
@@ -14,7 +15,7 @@ from discord.shard import EventItem, EventType, Shard
 
 from bot.commands.intake import Intake
 from bot.settings import Settings
-from bot.shards.holdings import Holdings
+from bot.shards.holdings import ANSWERED_WITHIN, Holdings
 from bot.shards.identifies import Identifies
 from bot.shards.server_filling import ServerFilling
 from bot.shards.sessions import Sessions, close, shards_of
@@ -145,7 +146,10 @@ class ShardedBot(commands.AutoShardedBot):
         """End connections, and keep their sessions; see `Connections.part`."""
         ended = self._detach(shards)
         await asyncio.gather(*map(close, ended))
-        await self.sessions.parted(each.ws for each in ended)
+        # A database that is out of order must not keep the shards from whoever may have them.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self.sessions.parted(each.ws for each in ended)
 
     def cut(self, shards: Collection[int]) -> None:
         """End connections at once; see `Connections.cut`."""

@@ -82,6 +82,7 @@ class ShardKeeper:
         self._task: asyncio.Task[None] | None = None
         self._is_out = False
         self._is_divided = False
+        self._is_closed = False
         holdings.on_lost(self._lost)
         store.wakes.on(TOPIC, lambda _: self.wake())
 
@@ -129,11 +130,14 @@ class ShardKeeper:
         await self._agree(recommended)
         if self._fixed is not None:
             await self._claim(self._fixed)
-        await self.look()
-        self._task = asyncio.create_task(self._run(), name="shards")
+        if not self._is_closed:
+            await self.look()
+            self._task = asyncio.create_task(self._run(), name="shards")
 
     async def close(self) -> None:
         """Hand all shards over: whoever is next may begin at once."""
+        self._is_closed = True
+        self._woken.set()
         if not self._is_divided:
             return
         if self._task is not None:
@@ -166,11 +170,8 @@ class ShardKeeper:
     # Looking.
 
     async def _run(self) -> None:
-        while True:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(SECONDS_BETWEEN):
-                    await self._woken.wait()
-            self._woken.clear()
+        while not self._is_closed:
+            await self._wait()
             try:
                 await self.look()
                 self._is_out = False
@@ -182,7 +183,7 @@ class ShardKeeper:
     async def look(self) -> None:
         """Look once, and do what follows. Raises what the database does."""
         async with self._looking:
-            if self._clock() < self._rests_until:
+            if self._is_closed or self._clock() < self._rests_until:
                 return
             if self._fixed is not None:
                 await self._take(self._fixed)
@@ -267,11 +268,13 @@ class ShardKeeper:
     async def _give(self, shards: Sequence[int], *, forgets: bool = True) -> None:
         if not shards:
             return
-        launching = [self._launched.pop(number) for number in shards]
+        launching = [self._launched[number] for number in shards]
         for task in launching:
             task.cancel()
         await asyncio.gather(*launching, return_exceptions=True)
-        await self._connections.part(shards)
+        await self._connections.part(shards)  # which are ours still: what is kept of them is the newest
+        for number in shards:
+            self._launched.pop(number, None)
         await self._let_go(map(self._name, shards))
         await self._store.wakes.tell(TOPIC)
         log.info("shards_given", shards=written(shards), count=self.count)
@@ -314,9 +317,18 @@ class ShardKeeper:
                 await self._let_go(granted)
                 taken = map(str, sorted(clashing, key=lambda each: (each.count, each.number)))
                 raise SettingsError("settings-shards-taken", shards=", ".join(taken))
-            await asyncio.sleep(SECONDS_BETWEEN)
+            await self._wait()
+            if self._is_closed:
+                return
 
     # Means.
+
+    async def _wait(self) -> None:
+        """Return a moment later, or as soon as somebody wakes this."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_BETWEEN):
+                await self._woken.wait()
+        self._woken.clear()
 
     async def _read(self, prefix: str) -> list[Lease]:
         async with asyncio.timeout(ANSWERED_WITHIN):

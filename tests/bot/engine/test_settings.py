@@ -156,3 +156,69 @@ def test_a_proxy_is_called_as_discord_would_be(address: str, monkeypatch: pytest
     call_at(load_settings().discord_api)
 
     assert Route("GET", "/gateway").url == "http://proxy:8080/api/v10/gateway"
+
+
+@pytest.mark.parametrize(
+    ("written", "numbers", "count"),
+    [
+        ("0-3/16", (0, 1, 2, 3), 16),
+        ("0,2,5-7/16", (0, 2, 5, 6, 7), 16),
+        (" 3 / 4 ", (3,), 4),
+        ("1-2,2-3/4", (1, 2, 3), 4),
+        ("0/1", (0,), 1),
+    ],
+)
+def test_shards_are_fixed_by_numbers_and_ranges(written: str, numbers: tuple[int, ...], count: int) -> None:
+    fixed = Settings(shards=written, database_url="postgresql://bot@host/db").fixed_shards()
+
+    assert fixed is not None
+    assert (fixed.numbers, fixed.count) == (numbers, count)
+    assert Settings().fixed_shards() is None
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        *(
+            ({"shards": each}, "settings-shards-wrong")
+            for each in (
+                "",
+                "all",
+                "4/4",
+                "0-3",
+                "3-1/8",
+                "-1/8",
+                "0--3/8",
+                "0/0",
+                "1,/4",
+                "0-99999999/100000000",
+            )
+        ),
+        ({"shards": "0-3/16", "shard_count": 8}, "settings-shards-count"),
+        ({"shards": "0-3/16", "database_url": "sqlite:///a.sqlite3"}, "settings-shards-alone"),
+    ],
+)
+def test_wrong_shards_end_the_start_with_a_sentence_and_code_two(
+    given: dict[str, object], key: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = Settings(
+        token=GOOD, language=language, **{"database_url": "postgresql://bot@host/db", **given}
+    )
+
+    assert service.run_forever(settings) == 2
+
+    with pytest.raises(SettingsError) as wrong:
+        settings.fixed_shards()
+    assert wrong.value.key == key
+    said = capsys.readouterr().err
+    assert "shards" in said
+    assert said.count("\n") == 1
+    assert ("Нужны" in said or "противоречат" in said or "обслуживает" in said) == (language == "ru")
+
+
+def test_all_shards_may_be_fixed_for_the_one_process_of_a_file() -> None:
+    fixed = Settings(shards="0-1/2", shard_count=2).fixed_shards()
+
+    assert fixed is not None
+    assert fixed.numbers == (0, 1)

@@ -84,7 +84,7 @@ class Process:
         self.office.nobody_is_served_twice()
 
     async def part(self, shards: Collection[int]) -> None:
-        assert all(map(self.keeper.count.__gt__, shards))
+        assert all(map(self.keeper.holds, shards)), "what is kept of them is kept by their owner"
         self.cut(shards)
         self.parted.extend(shards)
 
@@ -291,10 +291,10 @@ async def test_fixed_shards_of_a_killed_process_are_waited_for_and_those_of_a_li
     office = Office(4)
     first = await office.starts("a", count=4, fixed=(0, 1))
 
-    async def passes(seconds: float) -> None:
-        await office.passes(seconds)
+    async def passes(keeper: ShardKeeper) -> None:
+        await office.passes(SECONDS_BETWEEN)
 
-    monkeypatch.setattr("bot.shards.shard_keeper.asyncio.sleep", passes)
+    monkeypatch.setattr(ShardKeeper, "_wait", passes)
     with pytest.raises(SettingsError) as refused:
         await office.starts("b", count=4, fixed=(1, 2))
     assert (refused.value.key, refused.value.facts) == ("settings-shards-taken", {"shards": "1/4"})
@@ -304,3 +304,18 @@ async def test_fixed_shards_of_a_killed_process_are_waited_for_and_those_of_a_li
     first.dies()
     second = await office.starts("c", count=4, fixed=(1, 2))
     assert sorted(second.connected) == [1, 2]
+
+
+async def test_one_that_is_told_to_end_while_it_waits_for_its_shards_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    office = Office(4)
+    await office.starts("a", count=4, fixed=(0, 1))
+    second = Process(office, "b", 4, (1, 2))
+    waiting = asyncio.create_task(second.keeper.begin(4))
+    await settled()
+
+    await second.keeper.close()
+    await waiting
+
+    assert second.connected == []
