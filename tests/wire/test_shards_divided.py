@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -33,7 +34,16 @@ async def fleet(postgres: ThrowawayPostgres, tmp_path: Path, nursery: Nursery | 
             await opened.close()
 
 
-async def test_processes_share_alike_hand_over_at_their_end_and_resume(fleet: Fleet) -> None:
+async def test_processes_share_alike_hand_over_at_their_end_and_resume(
+    fleet: Fleet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gateway, again, resume = fleet.wire.gateway, list[int](), fleet.wire.gateway._resume
+
+    async def noted(socket: Any, said: Any) -> Any:
+        again.append(len(gateway.sessions[said["session_id"]].events) - said["seq"])
+        return await resume(socket, said)
+
+    monkeypatch.setattr(gateway, "_resume", noted)
     first = await fleet.join()
     await fleet.all_served(60)
     second = await fleet.join()
@@ -46,6 +56,7 @@ async def test_processes_share_alike_hand_over_at_their_end_and_resume(fleet: Fl
     third = await fleet.join()
     await fleet.wire.until(lambda: len(fleet.shards_of(third)) == 2, 30)
     await fleet.all_served()
+    assert again == [0] * 6, "no event comes twice where nobody died"
     await second.kill()
     assert await fleet.all_served(30, but=[second.name]) < 20
 
