@@ -109,9 +109,12 @@ class ClaimStatements(PreparedStatements):
         )
     """)
     games_to_deliver = _sql(f"""
-        SELECT DISTINCT game.id FROM outbox JOIN game ON game.id = outbox.game
-        WHERE outbox.{UNDELIVERED} AND {_OWN} AND (:of_guild = 0 OR game.guild = :of_guild)
-        ORDER BY game.id
+        SELECT waiting.game
+        FROM (SELECT DISTINCT outbox.game FROM outbox WHERE outbox.{UNDELIVERED}) AS waiting
+        WHERE (
+            SELECT {_OWN} AND (:of_guild = 0 OR game.guild = :of_guild) FROM game WHERE game.id = waiting.game
+        )
+        ORDER BY waiting.game
     """)
     # What the claim was when the statement began, "before", shows whether the parcels are as they were then,
     # too: the claim that is taken may have been let go by another process since.
