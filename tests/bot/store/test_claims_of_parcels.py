@@ -106,18 +106,22 @@ async def test_a_claim_that_has_lapsed_is_good_for_nothing(database: Database, g
     assert await numbers(other, game) == [2]
 
 
+@pytest.mark.parametrize("is_first", [False, True])
 async def test_whoever_waited_for_a_claim_sees_what_was_delivered_meanwhile(
-    database: Database, game: GameId
+    database: Database, game: GameId, is_first: bool
 ) -> None:
     """A statement that waits goes on with what there was when it began."""
     one, other = await claimant(database), await claimant(database)
-    with one.using(game):
+    if not is_first:
         await one.take(game)
     connection = await asyncpg.connect(database.url)
     async with connection.transaction():
+        if is_first:
+            await connection.execute("INSERT INTO claim VALUES ($1, 'another', 1, $2)", game, 2**62)
         await connection.execute("SELECT 1 FROM claim FOR UPDATE")
         taking = asyncio.create_task(numbers(other, game))
-        await asyncio.sleep(0.1)
+        while not await connection.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted"):
+            await asyncio.sleep(0.01)
         await connection.execute("UPDATE outbox SET state = 'sent' WHERE number = 1")
         await connection.execute("UPDATE claim SET until = 0")
     await connection.close()
