@@ -16,16 +16,16 @@ from rules.contract import Seat
 from rules.fair import FairScope
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
-SEEDS = ["seen", *(pytest.param(f"seen {n}", marks=pytest.mark.soak) for n in range(12))]
+SEEDS = ["seen", *(pytest.param(f"seen {n}", marks=pytest.mark.soak) for n in range(6))]
 LONGEST = 60
-"""Entries of a game that are looked at: both pages of all of it would take long."""
+"""Entries of the first game that are looked at: both pages of all of it would take long."""
 
 
 def story_of(subject: Subject, seed: str) -> Story:
     rules = subject.ruleset
     (game,) = simulate(rules, 1, rules.seats[0], seed, advised=range(0, 6, 2), logged=True)
     story = told(game_file.write(game.table, game.entries), {rules.name: rules})
-    return replace(story, steps=story.steps[-LONGEST:])
+    return replace(story, steps=story.steps[:LONGEST]) if seed == SEEDS[0] else story
 
 
 def with_other_secrets(story: Story, subject: Subject, seat: Seat) -> Story:
