@@ -20,7 +20,7 @@ from bot.rulesets import RULESETS
 from bot.store import open_store
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction
-from tests.bench.lean_discord import World, channel_number, server_number
+from tests.bench.lean_world import World, channel_number, server_number
 from tests.fakes.posted_commitments import post_commitments
 
 ANN, BOB = 100_000_000_000_000_001, 100_000_000_000_000_002

@@ -1,8 +1,9 @@
 """A Discord for the bench, as lean as can be, in a process of its own: many servers, and people who click.
 
-It knows of its servers and channels no more than their numbers, keeps no message, and answers what a bot asks
-from parts made once. Who clicks is an open model: clicks come by chance at a given rate, however long the
-bots take. `python -m tests.bench.lean_discord WORLD.json` is told what to do by lines of JSON.
+It knows of its servers and channels no more than their numbers, keeps no message, and answers from parts made
+once. People come by chance at a given rate, however long the bots take (an open model): each presses Act at a
+table, and chooses until something is done. `python -m tests.bench.lean_discord WORLD.json` is told what to do
+by lines of JSON.
 """
 
 from __future__ import annotations
@@ -22,46 +23,35 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
+from tests.bench.lean_world import (
+    APPLICATION,
+    BOT,
+    FIRST_SERVER,
+    PERMISSIONS,
+    World,
+    channel_number,
+    member_as_json,
+    server_number,
+    server_parts,
+    user_as_json,
+)
+
 API = "/api/v10"
 HOST = "127.0.0.1"
 EPOCH = 1_420_070_400_000
-BOT, APPLICATION = 999_000_000_000_000_001, 999_000_000_000_000_002
-FIRST_SERVER = 260_000_000_000
-"""The time in the number of the first server; each next one is a millisecond, and so a shard, further."""
-TEXT_CHANNELS, ROLES = 15, 10
-"""Of each server; there are five other channels besides."""
-NAMES = 5_000_000_000_000_000_000
 GIVES_UP = 15.0
 """Seconds after which a person no longer waits for an answer."""
+THINKS = (0.5, 1.5)
+"""Seconds from an answer to the next click."""
+MOST_CLICKS = 8
+"""Of one person who comes."""
 ROW, BUTTON, MENU = 1, 2, 3
 PICTURES = (11, 12, 13)
 PRIVATE = 1 << 6 | 1 << 15
 """The flags of a private page made of components."""
-PERMISSIONS = str((1 << 50) - 1)
 JSON = "application/json"
 encode = msgspec.json.encode
 decode = msgspec.json.Decoder().decode
-
-
-def server_number(place: int) -> int:
-    """Give the id of the server at *place*, which counts from 0."""
-    return (FIRST_SERVER + place) << 22
-
-
-def channel_number(place: int) -> int:
-    """Give the id of that server's first text channel."""
-    return server_number(place) + 100
-
-
-class World(msgspec.Struct):
-    """What the bench has put into the database."""
-
-    shards: int
-    servers: int
-    """Of all shards together."""
-    tables: list[tuple[int, int, int, int, int]]
-    """Each running game: its number, the place of its server, its two people, the message of its card."""
-    max_concurrency: int = 16
 
 
 class Answer(msgspec.Struct):
@@ -74,6 +64,7 @@ class Answer(msgspec.Struct):
     unanswered: int
     acknowledged: list[float]
     """Seconds, of each click."""
+    answered: list[float]
     delivered: list[float]
     """Seconds from a click to the first public message about what it did."""
     calls: dict[str, int]
@@ -82,120 +73,6 @@ class Answer(msgspec.Struct):
     """Seconds of a core that this process took."""
     late: float
     """By how many seconds this process was late at most: what it measures is wrong by no more."""
-
-
-def _server() -> tuple[list[bytes], list[int]]:
-    """Give a server as JSON, cut where its numbers stand, and which number stands at each cut."""
-    number = NAMES
-    roles = [
-        {
-            "id": str(number + (10 + each if each else 0)),
-            "name": "@everyone" if not each else f"role {each}",
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "position": each,
-            "permissions": PERMISSIONS,
-            "managed": each == 1,
-            "mentionable": False,
-            "flags": 0,
-        }
-        for each in range(ROLES)
-    ]
-    kinds = [0] * TEXT_CHANNELS + [2] * 4 + [4]
-    channels = [
-        {
-            "id": str(number + 100 + each),
-            "type": kind,
-            "name": f"channel-{each}",
-            "position": each,
-            "permission_overwrites": [],
-            "parent_id": None,
-            "topic": None,
-            "nsfw": False,
-            "rate_limit_per_user": 0,
-            "last_message_id": None,
-            "bitrate": 64000,
-            "user_limit": 0,
-            "rtc_region": None,
-            "flags": 0,
-        }
-        for each, kind in enumerate(kinds)
-    ]
-    payload = {
-        "id": str(number),
-        "name": "A server of the bench",
-        "owner_id": str(number + 90),
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "banner": None,
-        "description": None,
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "verification_level": 1,
-        "default_message_notifications": 1,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "preferred_locale": "en-US",
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
-        "vanity_url_code": None,
-        "application_id": None,
-        "max_members": 500000,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
-        "roles": roles,
-        "member_count": 120,
-        "large": False,
-        "unavailable": False,
-        "joined_at": "2025-01-01T00:00:00+00:00",
-        "members": [_member(_user(BOT, "Midnight", is_bot=True), [str(number + 11)])],
-        "channels": channels,
-        "threads": [],
-        "presences": [],
-        "voice_states": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
-        "premium_progress_bar_enabled": False,
-    }
-    text = encode(payload)
-    numbers = re.compile(rb"50000000000000\d{5}")
-    return numbers.split(text), [int(each) - NAMES for each in numbers.findall(text)]
-
-
-def _user(number: int, name: str, *, is_bot: bool = False) -> dict[str, Any]:
-    return {
-        "id": str(number),
-        "username": name,
-        "discriminator": "0",
-        "global_name": name,
-        "avatar": None,
-        "bot": is_bot,
-        "public_flags": 0,
-    }
-
-
-def _member(user: Mapping[str, Any], roles: list[str]) -> dict[str, Any]:
-    return {
-        "user": user,
-        "roles": roles,
-        "nick": None,
-        "joined_at": "2025-01-01T00:00:00+00:00",
-        "premium_since": None,
-        "deaf": False,
-        "mute": False,
-        "pending": False,
-        "flags": 0,
-        "communication_disabled_until": None,
-        "avatar": None,
-    }
 
 
 @dataclass
@@ -227,8 +104,9 @@ class Table:
     card: int
     who: int = 0
     page: list[dict[str, Any]] | None = None
-    asked_at: float = 0.0
-    """When it was last clicked, where no answer has come yet; else 0."""
+    is_taken: bool = False
+    """Whether somebody is there."""
+    is_answered: asyncio.Event = field(default_factory=asyncio.Event)
     chosen_at: float = 0.0
     """When something was chosen of which the channel has not yet heard; else 0."""
     in_vain: int = 0
@@ -243,6 +121,7 @@ class Tally:
     unserved: int = 0
     unanswered: int = 0
     acknowledged: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
     delivered: list[float] = field(default_factory=list)
     calls: Counter[str] = field(default_factory=Counter)
     late: float = 0.0
@@ -258,7 +137,7 @@ class LeanDiscord:
         self.tally = Tally()
         self.unknown: Counter[str] = Counter()
         """What was asked that is not known here."""
-        self._cuts, self._places = _server()
+        self._cuts, self._places = server_parts()
         self._chance = random.Random(seed)
         self._tables = [Table(game, place, (ann, bob), card) for game, place, ann, bob, card in world.tables]
         self._by_channel = {channel_number(each.place): each for each in self._tables}
@@ -266,8 +145,8 @@ class LeanDiscord:
         """Who waits for an answer, by the token of the click."""
         self._unheard: dict[str, float] = {}
         """When the clicks were sent that nobody has acknowledged, by their tokens."""
+        self._visits: set[asyncio.Task[None]] = set()
         self._last = 0
-        self._pages = 0
 
     # What bots are told of servers.
 
@@ -319,7 +198,7 @@ class LeanDiscord:
         places = list(self._of_shard(shard, shards))
         ready = {
             "v": 10,
-            "user": _user(BOT, "Midnight", is_bot=True),
+            "user": user_as_json(BOT, "Midnight", is_bot=True),
             "guilds": [{"id": str(server_number(each)), "unavailable": True} for each in places],
             "session_id": session.id,
             "resume_gateway_url": self.address.replace("http", "ws") + "/gateway",
@@ -340,7 +219,10 @@ class LeanDiscord:
         if path == "/gateway":
             return await self.gateway(request)
         parts = path.removeprefix(API).strip("/").split("/")
-        raw = await request.read()
+        try:
+            raw = await request.read()
+        except ConnectionError:  # whoever asked has ended
+            return web.Response()
         if parts[0] == "interactions":
             return self._callback(parts, raw)
         if parts[0] == "webhooks":
@@ -380,12 +262,15 @@ class LeanDiscord:
     def _read(self, table: Table, token: str, page: Mapping[str, Any]) -> None:
         """Let who clicked read the answer."""
         self._open.pop(token, None)
-        table.asked_at = 0.0
-        table.page = list(_without_pictures(page.get("components") or []))
-        if not table.page or not any(True for _ in _choices(table.page)):
-            table.page = None
-            table.in_vain += 1
-            table.who = 1 - table.who if table.in_vain % 2 else table.who
+        table.is_answered.set()
+        was_asked = table.page is not None
+        found = list(_without_pictures(page.get("components") or []))
+        is_asked = any(True for _ in _choices(found))
+        table.page = found if is_asked else None
+        # Whom the table does not wait for lets the other try.
+        table.in_vain = 0 if is_asked or was_asked else table.in_vain + 1
+        if table.in_vain:
+            table.who = 1 - table.who
 
     def _carry_out(self, method: str, parts: list[str], raw: bytes) -> bytes | None:
         match method, *parts:
@@ -397,6 +282,12 @@ class LeanDiscord:
                     self.tally.delivered.append(time.monotonic() - table.chosen_at)
                     table.chosen_at = 0.0
                 return self._message(int(rest[0]) if rest else self._number(), int(channel))
+            case "GET", "channels", channel:
+                server = int(channel) >> 22 << 22
+                known = decode(self._numbered(server))["channels"]
+                return encode(
+                    next(each for each in known if each["id"] == channel) | {"guild_id": str(server)}
+                )
             case "GET", "channels", channel, "messages":
                 return b"[]"
             case (_, "channels", *_) if method in ("DELETE", "PUT"):
@@ -415,11 +306,11 @@ class LeanDiscord:
                     }
                 )
             case "GET", "users", "@me":
-                return encode(_user(BOT, "Midnight", is_bot=True))
+                return encode(user_as_json(BOT, "Midnight", is_bot=True))
             case "GET", "oauth2", "applications", "@me":
                 said = {"id": str(APPLICATION), "name": "Midnight", "description": "", "flags": 0}
                 said |= {"bot_public": True, "bot_require_code_grant": False, "verify_key": "", "icon": None}
-                return encode(said | {"owner": _user(BOT + 10, "owner"), "rpc_origins": []})
+                return encode(said | {"owner": user_as_json(BOT + 10, "owner"), "rpc_origins": []})
             case "PUT", "applications", _, "commands":
                 return encode(
                     [
@@ -431,7 +322,9 @@ class LeanDiscord:
                 )
             case "POST", "users", "@me", "channels":
                 user = int(decode(raw)["recipient_id"])
-                return encode({"id": str(user + 1), "type": 1, "recipients": [_user(user, "somebody")]})
+                return encode(
+                    {"id": str(user + 1), "type": 1, "recipients": [user_as_json(user, "somebody")]}
+                )
             case "GET", "guilds", number:
                 return self._numbered(int(number))
             case "GET", "guilds", number, "channels":
@@ -459,7 +352,7 @@ class LeanDiscord:
     # The people.
 
     async def play(self, rate: float, seconds: float) -> Answer:
-        """Let *rate* clicks a second come by chance, for so long, and give what they came to."""
+        """Let *rate* people a second come by chance, for so long, and give what that came to."""
         self.tally = tally = Tally()
         began, cpu = time.monotonic(), time.process_time()
         due = began
@@ -471,62 +364,78 @@ class LeanDiscord:
             if due > now:
                 await asyncio.sleep(due - now)
             tally.late = max(tally.late, time.monotonic() - due)
-            await self._click()
+            visit = asyncio.create_task(self._visit())
+            self._visits.add(visit)
+            visit.add_done_callback(self._visits.discard)
         await asyncio.sleep(max(0.0, began + seconds - time.monotonic()))
-        took, used = time.monotonic() - began, time.process_time() - cpu
         now = time.monotonic()
-        # Whoever waits still has waited so long already.
-        waits = tally.acknowledged + [now - sent for sent in self._unheard.values() if now - sent > 1.0]
         return Answer(
-            took,
+            now - began,
             tally.clicks,
             tally.unserved,
             tally.unanswered,
-            waits,
+            # Whoever waits still has waited so long already.
+            tally.acknowledged + [now - sent for sent in self._unheard.values() if now - sent > 1.0],
+            tally.answered,
             tally.delivered,
             tally.calls,
-            used,
+            time.process_time() - cpu,
             tally.late,
         )
 
-    async def _click(self) -> None:
-        now = time.monotonic()
-        for _ in range(50):
-            table = self._chance.choice(self._tables)
-            if not table.asked_at:
-                break
-            if now - table.asked_at > GIVES_UP:
-                self.tally.unanswered += 1
-                break
-        else:
+    async def _visit(self) -> None:
+        """Let somebody come to a table where nobody is, and decide."""
+        table = next((each for each in self._chance.choices(self._tables, k=50) if not each.is_taken), None)
+        if table is None:
             return
-        user = table.people[table.who]
-        number = self._number()
+        table.is_taken = True
+        try:
+            table.page = None
+            for _ in range(MOST_CLICKS):
+                sent = time.monotonic()
+                table.is_answered.clear()
+                if not await self._click(table):
+                    return
+                try:
+                    async with asyncio.timeout(GIVES_UP):
+                        await table.is_answered.wait()
+                except TimeoutError:
+                    self.tally.unanswered += 1
+                    return
+                self.tally.answered.append(time.monotonic() - sent)
+                if table.page is None and table.in_vain != 1:
+                    return
+                await asyncio.sleep(self._chance.uniform(*THINKS))
+        finally:
+            table.is_taken = False
+
+    async def _click(self, table: Table) -> bool:
+        """Let whoever is awaited choose on the page that lies open, or open one; give whether it went out."""
+        sessions = self._sessions_of(table.place)
+        if not sessions:
+            self.tally.unserved += 1
+            return False
+        now = time.monotonic()
+        user, number = table.people[table.who], self._number()
         token = f"token-{number}"
         if table.page is None:
             data: dict[str, Any] = {"custom_id": f"gm:{table.game}:0:act", "component_type": BUTTON, "id": 1}
             button = {"type": BUTTON, "style": 1, "disabled": False, "label": "Act", **data}
             message, flags, components = table.card, 0, [{"type": ROW, "id": 2, "components": [button]}]
         else:
-            choices = list(_choices(table.page))
-            custom_id, value = self._chance.choice(choices)
+            custom_id, value = self._chance.choice(list(_choices(table.page)))
             kind = MENU if value else BUTTON
             data = {"custom_id": custom_id, "component_type": kind, "id": 1}
             if value:
                 data["values"] = [value]
             message, flags, components = self._number(), PRIVATE, table.page
             table.chosen_at = now
-            table.in_vain = 0
-        sessions = self._sessions_of(table.place)
-        if not sessions:
-            self.tally.unserved += 1
-            return
         self.tally.clicks += 1
-        table.asked_at = now
         self._open[token], self._unheard[token] = table, now
         payload = self._interaction(table, user, number, token, data, message, flags, components)
         for session in sessions:
             await session.dispatch(b"INTERACTION_CREATE", encode(payload))
+        return True
 
     def _sessions_of(self, place: int) -> list[Session]:
         return [
@@ -567,7 +476,7 @@ class LeanDiscord:
             "context": 0,
             "attachment_size_limit": 10_485_760,
             "app_permissions": PERMISSIONS,
-            "member": _member(_user(user, f"p{user}"), []) | {"permissions": "311455763520"},
+            "member": member_as_json(user_as_json(user, f"p{user}"), []) | {"permissions": "311455763520"},
             "message": decode(self._message(message, int(channel)))
             | {"flags": flags, "components": components},
         }

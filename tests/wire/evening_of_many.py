@@ -98,13 +98,16 @@ class Outcome:
     """Seconds until every table had gone on."""
     disturbed: int = 0
     """Presses that came to nothing."""
+    complaints: list[str] = field(default_factory=list)
+    """What the processes logged as errors."""
 
     def __str__(self) -> str:
         return (
             f"{self.fault}: {self.actions} actions, {len(self.lost)} lost, {len(self.doubled)} twice,"
             f" {len(self.untold)} untold, {len(self.stalled)} stalled,"
             f" {len(self.served_twice)} served by two; all served after {self.served_after:.1f} s,"
-            f" all tables moved after {self.moved_after:.1f} s; {self.disturbed} presses in vain"
+            f" all tables moved after {self.moved_after:.1f} s; {self.disturbed} presses in vain,"
+            f" {len(self.complaints)} errors logged{''.join(sorted(set(self.complaints)))}"
         )
 
     @property
@@ -149,6 +152,9 @@ class EveningOfMany:
         await self._pause()
         await self._check(outcome)
         outcome.served_twice = self.fleet.served_twice(but=but)
+        outcome.complaints = [
+            f"; {each['event'][:60]}: {each.get('error_class')}" for each in self.fleet.complaints()
+        ]
         return outcome
 
     def _standing_since(self, moment: float) -> list[Party]:

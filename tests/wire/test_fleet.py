@@ -151,7 +151,7 @@ async def test_twice_as_many_shards_are_a_rolling_restart_without_two_owners(fle
     async def restarted() -> float:
         fleet.wire.shards *= 2
         for before in list(fleet.members.values()):
-            await fleet.join()
+            await fleet.join(shard_count=fleet.wire.shards)
             assert await before.stop() == 0
         return await fleet.all_served(60)
 
