@@ -22,7 +22,6 @@ from sqlalchemy import (
     literal,
     or_,
     select,
-    update,
 )
 from sqlalchemy.dialects import postgresql
 
@@ -47,7 +46,7 @@ class Lease:
     name: str
     holder: str
     term: int
-    """Counted up whenever the holder changes."""
+    """Counted up whenever another takes over what has lapsed."""
     until: int
     """When it lapses: unix milliseconds by the server's clock."""
 
@@ -113,9 +112,7 @@ class LeaseStatements(PreparedStatements):
     """What `SharedLeases` asks; one statement each."""
 
     take = Sql(_take())
-    release = Sql(
-        update(LEASE).where(LEASE.c.name == func.any(_NAMES), LEASE.c.holder == _HOLDER).values(until=0)
-    )
+    release = Sql(delete(LEASE).where(LEASE.c.name == func.any(_NAMES), LEASE.c.holder == _HOLDER))
     all = Sql(select(LEASE).where(_BEGINNING, LEASE.c.until > _NOW).order_by(LEASE.c.name))
     forget = Sql(delete(LEASE).where(_BEGINNING, LEASE.c.until <= _NOW))
 
@@ -144,7 +141,7 @@ class SharedLeases:
         return [Lease(*row) for row in await self._ask(self._sql.take, wanted)] if names else []
 
     async def release(self, names: Sequence[str], holder: str) -> None:
-        """Give up what *holder* has; the row stays and keeps the term."""
+        """Give up what *holder* has, whose name may be a person's: nothing of it stays."""
         if names:
             await self._ask(self._sql.release, {"of_names": list(names), "of_holder": holder})
 

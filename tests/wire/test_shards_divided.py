@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 import pytest_asyncio
 
@@ -135,3 +137,20 @@ async def test_another_number_of_shards_is_a_rolling_restart(fleet: Fleet) -> No
     assert fleet.served_twice() == []
     assert fleet.wire.gateway.refused == 0
     assert fleet.complaints() == []
+
+
+async def test_one_without_a_shard_is_well_and_steps_in(fleet: Fleet) -> None:
+    await fleet.join(shards="0-2/4")
+    last = await fleet.join(shards="3/4")
+    await fleet.all_served(60)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    standby = await fleet.join(http=address)
+    await fleet.wire.until(lambda: standby.is_ready, 30)
+
+    async with aiohttp.ClientSession() as web, web.get(f"http://{address}/healthz") as answer:
+        assert answer.status == 200
+    assert fleet.shards_of(standby) == []
+    await last.kill()
+    await fleet.all_served(30, but=[last.name])
+    assert fleet.shards_of(standby) == [3]
