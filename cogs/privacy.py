@@ -19,6 +19,9 @@ from bot.privacy.privacy_desk import PrivacyDesk
 
 log = structlog.get_logger(__name__)
 
+DAILY = "daily"
+"""What one process does for all, once a day."""
+
 
 class Privacy(commands.Cog):
     """`/privacy`."""
@@ -36,6 +39,7 @@ class Privacy(commands.Cog):
             days=bot.settings.keep_days,
             folder=bot.settings.export_folder,
             is_member=partial(is_member, bot),
+            goes_on=lambda: bot.once.is_mine(DAILY),
         )
         self._listed: set[int] = set()
         """Shards of which Discord has listed the servers since they were compared."""
@@ -89,21 +93,18 @@ class Privacy(commands.Cog):
     async def clean_up(self) -> None:
         """Export, delete or pack what was kept long enough: servers that removed the bot, rolls, games."""
         try:
-            async with self.bot.once.unless_busy("daily") as is_mine:
+            async with self.bot.once.unless_busy(DAILY) as is_mine:
                 if is_mine:
                     await self._tidy()
         except Exception:  # the loop would end for good
             log.exception("daily_work_failed")
 
     async def _tidy(self) -> None:
-        for work in (self.left.clean_up, self.rolls.tidy, self.games.tidy, self._forget_turns):
+        for work in (self.left.clean_up, self.rolls.tidy, self.games.tidy):
             try:
                 await work()
             except Exception:  # what fails today is done another day
                 log.exception("daily_work_failed")
-
-    async def _forget_turns(self) -> None:
-        await self.bot.store.leases.forget("once:")
 
     @worded("privacy-show", group)
     async def show(self, interaction: Interaction) -> None:

@@ -28,6 +28,10 @@ async def _nowhere(guild: int) -> bool | None:
     return False
 
 
+class Overtaken(Exception):
+    """Another process does by now what this one was about to do."""
+
+
 class LeftServers:
     """Remembers since when the bot is gone from a server, and cleans up after it."""
 
@@ -40,12 +44,15 @@ class LeftServers:
         days: int,
         folder: Path,
         is_member: Callable[[int], Awaitable[bool | None]] = _nowhere,
+        goes_on: Callable[[], bool] = lambda: True,
     ) -> None:
         """Take *now* in unix milliseconds; after so many *days* the last files are left in *folder*.
 
         *is_member* asks Discord whether the bot is on a server: None where that cannot be learnt now. What a
-        process does not know of need not be gone: others may serve it.
+        process does not know of need not be gone: others may serve it. Before each game is exported *goes_on*
+        tells whether no other process tidies up by now.
         """
+        self._goes_on = goes_on
         self._is_member = is_member
         self._store = store
         self._referee = referee
@@ -86,6 +93,8 @@ class LeftServers:
             except OSError as error:
                 log.error("export_failed", guild=guild, folder=str(self._folder), why=str(error))
                 continue
+            except Overtaken:
+                break
             log.info("server_deleted", guild=guild)
             done.append(guild)
         return done
@@ -101,8 +110,11 @@ class LeftServers:
         for number in await self._store.guild_data.games(guild):
             game = await self._store.load(number)
             if game is not None:
+                content = await self._exported(game)
+                if not self._goes_on():  # or what it has deleted meanwhile would be missing from the file
+                    raise Overtaken
                 path = self._folder / str(guild) / f"{game.guild_number}-{game.ruleset}.jsonl"
-                await asyncio.to_thread(_write, path, await self._exported(game))
+                await asyncio.to_thread(_write, path, content)
             await self._store.guild_data.delete_game(number)
         await self._store.guild_data.delete_rest(guild)
 

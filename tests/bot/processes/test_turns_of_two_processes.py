@@ -214,6 +214,20 @@ async def test_a_server_that_came_back_to_another_process_keeps_its_games(
     assert await both[0].store.guild_data.gone() == {}
 
 
+async def test_a_process_that_slept_while_it_tidied_up_writes_no_file_of_what_is_gone(
+    both: tuple[Process, Process], tmp_path: Path
+) -> None:
+    left = Left(both, tmp_path)
+    await left.begin()
+    await left.here.left(GUILD)
+    left.now += 91 * DAY
+    left.here._goes_on = lambda: False
+
+    assert await left.here.clean_up() == []
+    assert list(tmp_path.iterdir()) == []
+    assert await left.there.clean_up() == [GUILD]
+
+
 async def test_who_has_stopped_watching_by_way_of_one_process_reads_no_more_from_the_other(
     database: Database, both: tuple[Process, Process]
 ) -> None:
