@@ -403,11 +403,11 @@ class GameMaster(ShardedBot):
         self.servers.close()
         await self.shards.close()
         # Whatever comes from now on comes to the next life, which resumes where this one ends.
-        await asyncio.gather(self.sessions.close(), self.filling.close())
-        # What was begun is finished first, for its commits promise what the outbox delivers.
         await asyncio.gather(
-            self._intake.close(ANSWERS_FINISHED_WITHIN), self.clock.close(), self.dice_clock.close()
+            self.sessions.close(), self.filling.close(), self.clock.close(), self.dice_clock.close()
         )
+        # What was begun is finished first, for its commits promise what the outbox delivers.
+        await self._intake.close(ANSWERS_FINISHED_WITHIN)
         await self.attendance.close()
         await self.outbox.close()
         await super().close()
