@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 
 import aiohttp
 import discord
@@ -16,11 +17,12 @@ from tests.fakes.fake_courier import FakeCourier
 
 
 @pytest.fixture
-def claim() -> list[bool]:
+def claim() -> Iterator[list[bool]]:
     """Whether the claim is held, as its last."""
     held = [True]
     is_held.set(lambda: held[-1])
-    return held
+    yield held
+    is_held.set(lambda: True)  # for the tests after this one, which share its context
 
 
 async def test_a_letter_goes_out_as_long_as_its_game_is_claimed(claim: list[bool]) -> None:
