@@ -6,7 +6,8 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable
-from math import inf
+from itertools import islice
+from math import floor, inf
 from typing import Any
 
 import discord
@@ -20,6 +21,10 @@ ANSWERS = ("/webhooks/", "/interactions/")
 """How the paths of calls begin that carry an interaction's token, not the bot's: they are not counted."""
 BURST = 4
 """A quarter of a second's calls may pass at once after a quiet moment: 40 and these are Discord's 50."""
+
+A_TURN = 5
+"""Calls that tell a turn: announcement, card, hands."""
+UNLIMITED = 10**12
 
 
 class FairCalls:
@@ -38,6 +43,8 @@ class FairCalls:
         self._bucket = CallBucket(rate, burst, level=burst)
         self._clock = clock
         self._until = inf
+        self._most: deque[tuple[float, int]] = deque([(-inf, UNLIMITED)])
+        """From when on how many may pass in any one second; what is to come after what is now."""
         self._paused_until = -inf
         self._turns = Turns()
         self._timer: asyncio.TimerHandle | None = None
@@ -63,25 +70,32 @@ class FairCalls:
             self.on_queue()
         await turn
 
-    def allow(self, rate: float, burst: float, until: float) -> None:
-        """Let *rate* calls a second pass, *burst* of them at once, until then by the own clock."""
+    def allow(self, rate: float, until: float, *, warm: float = 0.0) -> None:
+        """Let *rate* calls a second pass until then by the own clock, and a quarter more in any one second.
+
+        What is more than before may be used after *warm* seconds.
+        """
         now = asyncio.get_running_loop().time()
         if self._clock() >= self._until:
-            self._bucket.change(now, 0.0, 0.0)  # what lay there belongs to others by now
-        self._bucket.change(now, rate, burst)
+            self.lower(0.0)  # what lay there belongs to others by now
+        self._bucket.change(now, rate, _at_once(rate))
+        self._most.append((now + warm, in_a_second(rate)))
         self._until = until
         self._look_again()
 
-    def lower(self, rate: float, burst: float) -> None:
+    def lower(self, rate: float) -> None:
         """Let no more than that pass, for as long as anything may."""
         now = asyncio.get_running_loop().time()
-        self._bucket.change(now, min(rate, self._bucket.rate), min(burst, self._bucket.burst))
+        rate = min(rate, self._bucket.rate)
+        self._bucket.change(now, rate, min(_at_once(rate), self._bucket.burst))
+        most = in_a_second(rate)
+        self._most = deque((at, min(each, most)) for at, each in self._most)
         self._look_again()
 
     def wanted(self) -> float:
-        """Give how many calls a second could be made: a little more than lately, and soon whoever waits."""
+        """Give how many calls a second could be made: a little more than lately, and who waits for longer."""
         self._forget()
-        return 1.1 * len(self._passed) + BURST * len(self._turns)
+        return 1.1 * len(self._passed) + max(len(self._turns) - self.rate, 0.0)
 
     def pause(self, seconds: float) -> None:
         """Let none through for so long from now: Discord said so."""
@@ -92,7 +106,18 @@ class FairCalls:
         if self._clock() >= self._until:
             return inf
         now = asyncio.get_running_loop().time()
-        return max(self._bucket.delay(now), self._paused_until - now)
+        return max(self._bucket.delay(now), self._paused_until - now, self._until_a_second_has_room(now))
+
+    def _until_a_second_has_room(self, now: float) -> float:
+        """Give the seconds until one more call in the last second is not too many."""
+        while len(self._most) > 1 and self._most[1][0] <= now:
+            self._most.popleft()
+        changes = (at - now for at, _ in islice(self._most, 1, 2))
+        most = self._most[0][1]
+        self._forget()
+        if len(self._passed) < most:
+            return 0.0
+        return min(self._passed[-most] + 1 - now if most else inf, next(changes, inf))
 
     def _take(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -120,6 +145,16 @@ class FairCalls:
             if self._turns.pass_on():
                 self._take()
         self._set_timer()
+
+
+def in_a_second(rate: float) -> int:
+    """Give how many calls may pass in any one second, of a share of *rate* a second."""
+    return max(floor(rate * (1 + 1 / BURST)), 1) if rate > 0 else 0
+
+
+def _at_once(rate: float) -> float:
+    """Give how many calls of a share may pass at once: as many as a turn takes, if the second allows it."""
+    return max(most_at_once(rate), min(in_a_second(rate), A_TURN)) if rate > 0 else 0.0
 
 
 def most_at_once(rate: float) -> float:

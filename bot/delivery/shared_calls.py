@@ -21,7 +21,7 @@ SECONDS = 10.0
 """How long a share lasts that is not renewed; a process that died keeps it from the others as long."""
 MARGIN = 1.0
 """So many seconds before it lapses its holder calls no more: no second then has the calls of two."""
-LOOKS_EVERY = 1.0
+LOOKS_EVERY = 0.5
 LOOKS_AGAIN_AFTER = 0.25
 """Seconds; whoever begins to wait is not kept waiting for the next look."""
 ANSWERED_WITHIN = 5.0
@@ -35,7 +35,7 @@ class Ledger(Protocol):
     async def shares(self) -> Shares:
         """Give the shares whose leases last."""
 
-    async def keep_share(self, share: Share, version: int, seconds: float) -> bool:
+    async def keep_share(self, share: Share, version: int, seconds: float, *, gives: bool) -> bool:
         """Let *share* be its holder's for so long from now, if nothing has changed since *version*."""
 
     async def release_share(self, holder: str) -> None:
@@ -64,13 +64,13 @@ class SharedCalls:
         self._holder = holder
         self._tell = tell
         self._clock = clock
-        self._share = Share(holder, 0.0, 0.0, 0.0)
+        self._share = Share(holder, 0.0, 0.0)
         self._asked_at = self._told_at = -inf
         self._is_out = False
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         calls.on_queue = self._wake.set
-        calls.allow(0.0, 0.0, -inf)
+        calls.allow(0.0, -inf)
 
     def begin(self) -> None:
         """Ask now, and again and again."""
@@ -82,7 +82,7 @@ class SharedCalls:
             return
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        self._calls.allow(0.0, 0.0, -inf)
+        self._calls.allow(0.0, -inf)
         with suppress(Exception):  # it lapses by itself
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._ledger.release_share(self._holder)
@@ -106,7 +106,11 @@ class SharedCalls:
         """Whether there is anything to ask: whoever has what is wanted asks only in time for the lease."""
         wanted, has = self._division.wanted(self._calls.wanted()), self._share
         is_half_over = self._clock() - self._asked_at >= (SECONDS - MARGIN) / 2
-        return is_half_over or wanted != has.wanted or has.rate < wanted
+        return is_half_over or has.rate < wanted or self._wants_less()
+
+    def _wants_less(self) -> bool:
+        """Whether so much less is wanted than was told that others should know."""
+        return self._division.wanted(self._calls.wanted()) < self._share.wanted / 2
 
     async def _look(self) -> None:
         try:
@@ -124,13 +128,15 @@ class SharedCalls:
             if seen.paused > 0:
                 self._calls.pause(seen.paused)
             others = [each for each in seen.living if each.holder != self._holder]
-            share, is_lacking = self._division.next(self._holder, self._calls.wanted(), others)
+            has = 0.0 if self._wants_less() else self._calls.rate
+            share, is_lacking = self._division.next(self._holder, self._calls.wanted(), others, has)
             # What is given up is not used any more when others learn of it.
-            self._calls.lower(share.rate, share.burst)
+            self._calls.lower(share.rate)
             asked_at = self._clock()
-            if await self._ledger.keep_share(share, seen.version, SECONDS):
+            gives = share.rate < self._share.rate
+            if await self._ledger.keep_share(share, seen.version, SECONDS, gives=gives):
                 self._share, self._asked_at = share, asked_at
-                self._calls.allow(share.rate, share.burst, asked_at + SECONDS - MARGIN)
+                self._calls.allow(share.rate, asked_at + SECONDS - MARGIN, warm=seen.warm)
                 if is_lacking:
                     self._wake.set()
                     await self._ask_the_others()

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import BigInteger, ClauseElement, Dialect, Float, Integer, Text, bindparam, text
+from sqlalchemy import BigInteger, Boolean, ClauseElement, Dialect, Float, Integer, Text, bindparam, text
 
 from bot.store.prepared import PreparedStatements, Sql, Statement
 from bot.store.statements import Row
@@ -21,7 +21,7 @@ _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _TYPES: dict[str, Any] = {
     "holder": Text,
     "rate": Float,
-    "burst": Float,
+    "gives": Boolean,
     "wanted": Float,
     "version": Integer,
     "milliseconds": BigInteger,
@@ -39,8 +39,6 @@ class Share:
     holder: str
     rate: float
     """Calls a second."""
-    burst: float
-    """How many it may make at once after a quiet moment."""
     wanted: float
     """How many a second it could make."""
     ahead: int = field(default=0, compare=False)
@@ -58,6 +56,8 @@ class Shares:
     living: tuple[Share, ...]
     at: int = 0
     """The moment, in unix milliseconds by the database's clock."""
+    warm: float = 0.0
+    """Seconds for which what nobody has is not to be used: it was somebody's within the last one."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,8 @@ class BudgetStatements(PreparedStatements):
     shares = Sql(
         _sql(
             f"""SELECT coalesce(b.version, 0), greatest(coalesce(b.until, 0) - c.now, 0),
-                c.now, s.holder, s.rate, s.burst, s.wanted, s.ahead
+                c.now, greatest(coalesce(b.learned_at, 0) + {AFTERWARDS} - c.now, 0),
+                s.holder, s.rate, s.wanted, s.ahead
             FROM (SELECT {_NOW} AS now) AS c
             LEFT JOIN budget AS b ON b.name = '{CALLS}'
             LEFT JOIN call_share AS s ON s.until > c.now"""
@@ -98,15 +99,17 @@ class BudgetStatements(PreparedStatements):
         _sql(
             f"""WITH moved AS (
                 INSERT INTO budget AS b (name, version, until) VALUES ('{CALLS}', 1, 0)
-                ON CONFLICT (name) DO UPDATE SET version = b.version + 1 WHERE b.version = :version
+                ON CONFLICT (name) DO UPDATE SET version = b.version + 1,
+                    learned_at = CASE WHEN :gives THEN {_NOW} ELSE b.learned_at END
+                WHERE b.version = :version
                 RETURNING {_NOW} AS now
             ), gone AS (
                 DELETE FROM call_share USING moved WHERE until <= moved.now AND holder != :holder
             )
-            INSERT INTO call_share AS s (holder, rate, burst, wanted, until, ahead)
-            SELECT :holder, :rate, :burst, :wanted, moved.now + :milliseconds, :clock - moved.now FROM moved
-            ON CONFLICT (holder) DO UPDATE SET rate = excluded.rate, burst = excluded.burst,
-                wanted = excluded.wanted, until = excluded.until, ahead = excluded.ahead
+            INSERT INTO call_share AS s (holder, rate, wanted, until, ahead)
+            SELECT :holder, :rate, :wanted, moved.now + :milliseconds, :clock - moved.now FROM moved
+            ON CONFLICT (holder) DO UPDATE SET rate = excluded.rate, wanted = excluded.wanted,
+                until = excluded.until, ahead = excluded.ahead
             RETURNING holder"""
         )
     )
@@ -175,16 +178,20 @@ class Budgets:
     async def shares(self) -> Shares:
         """Give the shares whose leases last."""
         rows = await self._ask(self._sql.shares, {})
-        version, paused, at = rows[0][:3]
-        living = tuple(Share(*row[3:]) for row in rows if row[3] is not None)
-        return Shares(version, paused / 1000, living, at)
+        version, paused, at, warm = rows[0][:4]
+        living = tuple(Share(*row[4:]) for row in rows if row[4] is not None)
+        return Shares(version, paused / 1000, living, at, warm / 1000)
 
-    async def keep_share(self, share: Share, version: int, seconds: float) -> bool:
-        """Let *share* be its holder's for so long from now, if nothing has changed since *version*."""
+    async def keep_share(self, share: Share, version: int, seconds: float, *, gives: bool) -> bool:
+        """Let *share* be its holder's for so long from now, if nothing has changed since *version*.
+
+        *gives* says that it is less than before.
+        """
         lease = {
             "version": version,
             "milliseconds": round(seconds * 1000),
             "clock": round(time.time() * 1000),
+            "gives": gives,
         }
         return bool(await self._ask(self._sql.keep_share, {**vars(share), **lease}))
 

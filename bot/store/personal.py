@@ -84,7 +84,7 @@ IMPERSONAL: Mapping[str, str] = {
     "gateway_session": "shard count session sequence address",
     "claim": "game holder term until",
     "budget": "name version until allowed learned_at",
-    "call_share": "holder rate burst wanted until ahead",
+    "call_share": "holder rate wanted until ahead",
     "new_dm": "id guild at",
 }
 """The others, by table. A column that stands in neither fails a test."""

@@ -377,6 +377,7 @@ class Budget(_Table, table=True):
     allowed: int | None
     """How much Discord lets pass, where it is known to be less than what is set."""
     learned_at: int | None = Field(sa_type=BigInteger)
+    """When something of it was last given up, or refused."""
 
 
 class CallShare(_Table, table=True):
@@ -387,7 +388,6 @@ class CallShare(_Table, table=True):
 
     holder: str = Field(primary_key=True, sa_type=Text)
     rate: float
-    burst: float
     wanted: float
     until: int = Field(sa_type=BigInteger)
     ahead: int = Field(sa_type=BigInteger)

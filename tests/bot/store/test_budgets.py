@@ -29,7 +29,7 @@ def budgets_of(store: Store) -> Budgets:
 
 
 def share(holder: str, rate: float = 10.0) -> Share:
-    return Share(holder, rate, 2.0, 40.0)
+    return Share(holder, rate, 40.0)
 
 
 async def test_only_who_has_seen_the_last_change_makes_the_next(shared: Database) -> None:
@@ -37,9 +37,9 @@ async def test_only_who_has_seen_the_last_change_makes_the_next(shared: Database
     seen = await first.shares()
     assert (seen.version, seen.living) == (0, ())
 
-    assert await first.keep_share(share("first"), seen.version, 10)
-    assert not await second.keep_share(share("second"), seen.version, 10)
-    assert await second.keep_share(share("second"), (await second.shares()).version, 10)
+    assert await first.keep_share(share("first"), seen.version, 10, gives=False)
+    assert not await second.keep_share(share("second"), seen.version, 10, gives=False)
+    assert await second.keep_share(share("second"), (await second.shares()).version, 10, gives=False)
 
     assert {each.holder: each for each in (await first.shares()).living} == {
         "first": share("first"),
@@ -52,7 +52,10 @@ async def test_of_many_who_change_at_once_one_comes_through(shared: Database) ->
     for _ in range(5):
         version = (await budgets[0].shares()).version
         kept = await asyncio.gather(
-            *(each.keep_share(share(f"{place}"), version, 10) for place, each in enumerate(budgets * 4))
+            *(
+                each.keep_share(share(f"{place}"), version, 10, gives=False)
+                for place, each in enumerate(budgets * 4)
+            )
         )
         assert kept.count(True) == 1
 
@@ -60,7 +63,7 @@ async def test_of_many_who_change_at_once_one_comes_through(shared: Database) ->
 async def test_a_share_lapses_and_what_was_given_up_is_counted_for_a_second(shared: Database) -> None:
     budgets = budgets_of(await shared.open())
     for holder, seconds in (("dead", 0.05), ("gone", 60.0)):
-        assert await budgets.keep_share(share(holder), (await budgets.shares()).version, seconds)
+        assert await budgets.keep_share(share(holder), (await budgets.shares()).version, seconds, gives=False)
     await budgets.release_share("gone")
     await asyncio.sleep(0.06)
     assert [each.holder for each in (await budgets.shares()).living] == ["gone"]
@@ -69,11 +72,20 @@ async def test_a_share_lapses_and_what_was_given_up_is_counted_for_a_second(shar
     assert (await budgets.shares()).living == ()
 
 
+async def test_what_was_given_up_is_warm_for_a_second(shared: Database) -> None:
+    budgets = budgets_of(await shared.open())
+    assert await budgets.keep_share(share("one"), 0, 10, gives=False)
+    assert (await budgets.shares()).warm == 0
+
+    assert await budgets.keep_share(share("one", 5.0), 1, 10, gives=True)
+    assert 0.5 < (await budgets.shares()).warm <= 1.0
+
+
 async def test_a_pause_is_for_everybody_and_the_longest_counts(shared: Database) -> None:
     budgets = budgets_of(await shared.open())
     await budgets.pause(30)
     await budgets.pause(5)
-    assert await budgets.keep_share(share("one"), 0, 10)
+    assert await budgets.keep_share(share("one"), 0, 10, gives=False)
 
     assert 29 < (await budgets.shares()).paused <= 30
 

@@ -25,7 +25,6 @@ def upgrade() -> None:
         "call_share",
         sa.Column("holder", sa.Text, primary_key=True),
         sa.Column("rate", sa.Float(53), nullable=False),
-        sa.Column("burst", sa.Float(53), nullable=False),
         sa.Column("wanted", sa.Float(53), nullable=False),
         sa.Column("until", sa.BigInteger, nullable=False),
         sa.Column("ahead", sa.BigInteger, nullable=False),
