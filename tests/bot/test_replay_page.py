@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +44,17 @@ def browser() -> Iterator[sync_api.Browser]:
         started.close()
 
 
+@cache
 def file_of(ruleset: str, seed: str = "a page", seats: int = 0) -> bytes:
     rules = GAMES[ruleset]
     (game,) = simulate(rules, 1, seats or rules.seats[0], seed, advised=range(6), logged=True)
     return game_file.write(game.table, game.entries)
+
+
+@cache
+def page_of(data: bytes, only: Viewer = None) -> bytes:
+    """Give the page of *data*, made once: it takes a second."""
+    return page(data, GAMES, BOOKS, only=only)
 
 
 @contextmanager
@@ -55,7 +63,7 @@ def opened(
 ) -> Iterator[sync_api.Page]:
     """Open the page of the game file *data*; at the end nothing may have gone wrong or out to the network."""
     file = folder / "page.html"
-    file.write_bytes(page(data, GAMES, BOOKS, only=only))
+    file.write_bytes(page_of(data, only))
     context = browser.new_context(**{"viewport": PHONE, "offline": True, "has_touch": True, **settings})
     shown = context.new_page()
     shown.set_default_timeout(PATIENCE)
@@ -97,6 +105,14 @@ LEAFED_THROUGH = """() => {
     if (next.disabled) return seen;
     next.click();
   }
+}"""
+
+
+SWIPED = """([from, to]) => {
+  const target = document.getElementById("frame");
+  const touch = (clientX) => [new Touch({ identifier: 1, target, clientX, clientY: 300 })];
+  target.dispatchEvent(new TouchEvent("touchstart", { touches: touch(from), changedTouches: touch(from) }));
+  target.dispatchEvent(new TouchEvent("touchend", { touches: [], changedTouches: touch(to) }));
 }"""
 
 
@@ -151,6 +167,12 @@ def test_keys_buttons_slider_rounds_and_the_clock_lead_through_a_game(
         sync_api.expect(position).to_have_text(f"3/{last}")
         shown.click("#play")
         assert shown.locator("#slider").get_attribute("aria-valuetext")
+        shown.click("#first")
+        shown.evaluate(SWIPED, [300, 100])
+        sync_api.expect(position).to_have_text(f"2/{last}")
+        shown.evaluate(SWIPED, [300, 290])
+        shown.evaluate(SWIPED, [100, 300])
+        sync_api.expect(position).to_have_text(f"1/{last}")
         shown.click("#tab-proof")
         shown.keyboard.press("ArrowLeft")
         sync_api.expect(shown.locator("#tab-scores")).to_have_attribute("aria-selected", "true")
@@ -219,7 +241,7 @@ def test_a_changed_line_is_red_and_named(browser: sync_api.Browser, tmp_path: Pa
 
 def test_without_web_crypto_the_page_reckons_by_itself(browser: sync_api.Browser, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
-    file.write_bytes(page(file_of("siege"), GAMES, BOOKS))
+    file.write_bytes(page_of(file_of("siege")))
     context = browser.new_context(viewport=PHONE, offline=True)
     shown = context.new_page()
     shown.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });")

@@ -40,9 +40,8 @@ async def content_of(attachment: Any) -> bytes:
 
 
 @in_node
-@pytest.mark.parametrize(
-    "ruleset", ["siege", *(pytest.param(each, marks=pytest.mark.soak) for each in RULESETS)]
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("ruleset", RULESETS)
 async def test_the_page_comes_with_the_file_and_proves_it(ruleset: str, tmp_path: Path) -> None:
     async with open_club(
         tmp_path,

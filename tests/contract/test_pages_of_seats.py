@@ -70,7 +70,9 @@ def test_nothing_on_the_page_of_a_seat_depends_on_what_it_cannot_know(name: str,
     assert here == there
 
 
-@pytest.mark.parametrize("name", SUBJECTS)
+@pytest.mark.parametrize(
+    "name", ["dudo", "raid", *(pytest.param(each, marks=pytest.mark.soak) for each in SUBJECTS)]
+)
 def test_the_whole_page_keeps_the_secrets_of_each_seat_apart(name: str) -> None:
     """What the page shows a seat of the whole game is what the page of that seat holds."""
     subject = SUBJECTS[name]
