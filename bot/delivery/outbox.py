@@ -105,9 +105,11 @@ class Outbox:
         timer = self._timers.pop(game, None)
         if timer is not None:
             timer.cancel()
+        if self._is_closed:
+            return
         if game in self._tasks:
             self._again.add(game)
-        elif not self._is_closed:
+        else:
             self._tasks[game] = asyncio.create_task(self._run(game), name=f"outbox of game {game}")
 
     def kick_if_idle(self, game: GameId) -> None:
@@ -174,7 +176,7 @@ class Outbox:
             while True:
                 self._again.discard(game)
                 delay = await self._empty(game)
-                if game not in self._again or self._is_closed:
+                if game not in self._again:
                     break
         except ClaimedElsewhere:
             return None if game in self._adopted else SECONDS_UNTIL_FREE

@@ -290,6 +290,18 @@ async def test_closing_finishes_what_is_being_sent_and_sends_nothing_more(office
     assert len(office.courier.said) == sent
 
 
+async def test_closing_finishes_what_was_kept_while_something_else_was_sent(office: Office) -> None:
+    await office.joins(BOB)
+    office.outbox.kick(office.game)
+    while "send" not in office.courier.calls[3:]:
+        await asyncio.sleep(0)
+    await office.referee.start(office.game, office.click(ANN))
+    office.outbox.kick(office.game)
+    await office.outbox.close()
+
+    assert await office.store.undelivered(office.game) == []
+
+
 async def test_many_games_are_delivered_side_by_side(office: Office) -> None:
     games = [await _game_in(office, channel) for channel in range(600, 620)]
     for game in games:
