@@ -38,6 +38,15 @@ def click_of(interaction: Interaction) -> Click:
     )
 
 
+def server_of(interaction: Interaction) -> int | None:
+    """Give the server that the bot serves here; None in direct messages and where a person brought it."""
+    guild = interaction.guild_id
+    if guild is None:
+        return None
+    is_known = interaction.client.get_guild(guild) is not None
+    return guild if is_known or interaction.is_guild_integration() else None
+
+
 def command_of(interaction: Interaction) -> str:
     """Give the command as it was typed, with its options; nothing for a button."""
     command = interaction.command

@@ -15,7 +15,7 @@ from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import Hands
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, acknowledge, click_of
+from bot.desk.replies import Interaction, acknowledge, click_of, server_of
 from bot.dice.dice_buttons import Press, button_rows, dice_button
 from bot.dice.letters import Letters
 from bot.dice.records import place_of
@@ -98,9 +98,8 @@ class DiceDesk:
         return self.books[click_of(interaction).locale]
 
     def guild_of(self, interaction: Interaction) -> int | None:
-        """Give the server that the bot serves here; None in direct messages and where a person brought it."""
-        guild = interaction.guild_id
-        return guild if guild is not None and interaction.client.get_guild(guild) is not None else None
+        """Give the server that the bot serves here, if any."""
+        return server_of(interaction)
 
     def place(self, interaction: Interaction) -> str:
         """Give the place whose chance is rolled with here."""

@@ -12,7 +12,7 @@ from bot.delivery.discord_courier import parts_of
 from bot.delivery.discord_errors import safe
 from bot.delivery.hands import Hands
 from bot.desk.private_pages import notice
-from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of, command_of
+from bot.desk.replies import Interaction, acknowledge, answer, answer_aside, click_of, command_of, server_of
 from bot.dice.fairness_words import shown_lines
 from bot.dice.records import Drawn, DrawWish, place_of
 from bot.dice.service import DiceService
@@ -154,8 +154,7 @@ class ToolDesk(Generic[RulesetT]):
 
 
 def _wish(interaction: Interaction) -> DrawWish:
-    guild, click = interaction.guild_id, click_of(interaction)
-    served = guild if guild is not None and interaction.client.get_guild(guild) is not None else None
+    served, click = server_of(interaction), click_of(interaction)
     return DrawWish(
         place_of(served, click.user),
         served,

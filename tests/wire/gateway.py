@@ -57,6 +57,8 @@ class Session:
 
     def dispatch(self, event: str, payload: Any) -> None:
         """Number *event*, remember it, and send it to whoever is connected."""
+        if event == "INTERACTION_CREATE" and payload.get("guild_id"):
+            payload = {**payload, "authorizing_integration_owners": {"0": payload["guild_id"]}}
         number = len(self.events) + 1
         text = json.dumps({"op": DISPATCH, "t": event, "s": number, "d": payload})
         self.events.append(text.replace(CDN_BASE, self._files))

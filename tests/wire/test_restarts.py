@@ -135,6 +135,26 @@ async def test_whoever_comes_before_the_servers_are_known_is_served_like_everybo
     assert next_life.complaints() == []
 
 
+async def test_dice_are_the_servers_own_though_nothing_can_be_learned_of_it(own_club: WireClub) -> None:
+    """Discord says with each interaction where the bot is at home; a game goes on likewise."""
+    bot = await own_club.begin()
+    room = await own_club.table("raid")
+    assert await bot.stop() == 0
+    own_club.wire.gateway.may_identify.clear()
+    own_club.wire.fails("GET", "/guilds/*", times=None, status=500)
+
+    next_life = await own_club.begin_life()
+    await own_club.wire.until(lambda: own_club.wire.gateway.resumed == 1)
+    await room.answered(await own_club.bob.slash(room.channel, "roll", dice="2d6"))
+    who, page = await room.turn()
+    await room.decide(who, page)
+    await room.quiet(SOON)
+
+    assert not next_life.is_ready
+    assert own_club.rows("SELECT place FROM roll") == [(f"guild:{own_club.guild.id}",)]
+    assert next_life.complaints() == []
+
+
 async def test_places_that_went_while_the_bot_restarted_end_what_was_there(own_club: WireClub) -> None:
     """Discord tells of them once more, of servers that are not known yet; who is gone is not greeted anew."""
     bot = await own_club.begin()
