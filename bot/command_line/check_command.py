@@ -23,6 +23,7 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     """Print a line for everything that is looked at; give 0 when nothing is wrong."""
     try:
         settings = load_settings()
+        settings.fixed_shards()
     except SettingsError as error:
         _tell(Finding(Level.WRONG, Phrase(error.key, error.facts)), book)
         return EXIT_WRONG

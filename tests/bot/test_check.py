@@ -75,6 +75,11 @@ WRONG: dict[str, tuple[Callable[[Patch], object], int, str]] = {
         1,
         "WRONG  The setting new_dms",
     ),
+    "wrong shards": (
+        lambda patch: patch.setenv("MIDNIGHT_SHARDS", "0-3"),
+        1,
+        "WRONG  The setting shards is wrong: 0-3 is not understood.",
+    ),
     "no such folder": (
         lambda patch: patch.setenv("MIDNIGHT_DATABASE_URL", "sqlite:///nowhere/x.sqlite3"),
         1,
