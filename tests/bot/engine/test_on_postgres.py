@@ -13,6 +13,7 @@ from club import Club, answers, make_bot, private
 from bot.game.clock import GameClock
 from bot.game.referee import Referee
 from bot.game.table import Click
+from bot.store.leases import OwnLeases
 from bot.store.records import GameId, Status
 from rules.contract import Seat
 from tests.dudo.game import dudo
@@ -34,6 +35,7 @@ async def database(postgres: ThrowawayPostgres) -> AsyncIterator[Database]:
 
 async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(database: Database) -> None:
     store = await database.open()
+    store.leases = OwnLeases()  # what is renewed every few seconds would never let the simulation rest
     env = simcord.Env(make_bot(store), settle_timeout=30)
     await env.start()
     club = Club(env, store, env.bot)
