@@ -10,7 +10,7 @@ from contextlib import suppress
 CPU_SECONDS = 30
 MEMORY = 2 * 2**30
 """Bytes of addresses; a usual page takes a quarter of it."""
-NICENESS = 10
+NICENESS = 5
 """The bot comes first."""
 
 
