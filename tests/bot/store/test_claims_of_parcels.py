@@ -9,9 +9,10 @@ import asyncpg
 import pytest
 
 from bot.store.claims import ClaimedElsewhere, ClaimLost, Share
+from bot.store.postgres import PostgresStore
 from bot.store.postgres_claims import SharedClaims
-from bot.store.records import GameId, Parcel, ParcelState, Store
-from tests.bot.store.small_records import a_game, an_entry
+from bot.store.records import Deadline, GameId, Parcel, ParcelState, Store
+from tests.bot.store.small_records import a_commit, a_game, an_entry
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
 BRIEF = 0.4
@@ -178,3 +179,20 @@ async def test_at_the_end_claims_are_let_go_at_once_and_forgotten_later(
     await other.forget()
     assert await connection.fetchval("SELECT count(*) FROM claim") == 0
     await connection.close()
+
+
+async def test_what_is_written_after_a_claim_waits_for_the_disk_as_ever(
+    database: Database, store: Store, game: GameId
+) -> None:
+    """A claim alone does not; of what follows on the same connection nothing may be lost."""
+    assert isinstance(store, PostgresStore) and isinstance(store.claims, SharedClaims)
+    await store.commit(a_commit(game, 1, deadlines=(Deadline(0, 1, "default"),)))
+    for claim in (
+        store.claims.take(game),
+        store.claims.due(2, 5),
+        store.claims._release([game]),
+        store.claims.close(),
+    ):
+        await claim
+        async with store._connections.lend() as connection:
+            assert await connection.fetchval("SHOW synchronous_commit") == "on"
