@@ -246,7 +246,7 @@ async def test_who_has_stopped_watching_by_way_of_one_process_reads_no_more_from
 
     async def meanwhile(channel: int, message: int, letter: Letter) -> None:
         """The other process is about to edit, and the watcher presses stop here."""
-        here.courier.edit = edit  # type: ignore[method-assign]
+        here.courier.edit = edit  # type: ignore[method-assign]  # and quick again
         stopping.append(asyncio.create_task(here.watching.stop(here.game, CAT)))
         await asyncio.sleep(0.05)
         await edit(channel, message, letter)
