@@ -311,12 +311,15 @@ class SharedClaims:
             self._tending.cancel()
             await asyncio.gather(self._tending, return_exceptions=True)
         try:
-            await self._release(list(self._until))
-            if self._has_deadlines:
-                self._has_deadlines = False
-                await self._ask(self._sql.release_deadlines, {"by": self.process})
+            await asyncio.wait_for(self._let_go(), ANSWERED_WITHIN)
         except Exception as error:  # they lapse by themselves
             log.warning("claims_not_released", why=type(error).__name__)
+
+    async def _let_go(self) -> None:
+        has_deadlines, self._has_deadlines = self._has_deadlines, False
+        await self._release(list(self._until))
+        if has_deadlines:
+            await self._ask(self._sql.release_deadlines, {"by": self.process})
 
     def _tend(self) -> None:
         """See to it that what is held is renewed, or let go once it is not used any more."""
