@@ -11,7 +11,7 @@ from bot.delivery.announcement import merely_acknowledges
 from bot.replay.story import Step
 from rules.contract import Seat
 
-ABOUT = 70
+ABOUT = 48
 """Moments of a usual game: where there are more moves, several of a seat are one."""
 ALONE = ("started", "amended", "undone", "rewound", "ended")
 """Kinds of entries that are a moment of their own."""
