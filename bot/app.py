@@ -234,7 +234,7 @@ class GameMaster(ShardedBot):
             share=self._share,
         )
         self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
-        referee.serves = lambda guild: self._share().has(guild)
+        referee.serves = self.shards.serves
         referee.on_commit = self._follow_up
         self.lost_places = LostPlaces(self, referee)
         self.servers = Servers(store, once)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Collection
 from contextlib import suppress
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 import structlog
 from discord.ext import commands
-from discord.gateway import ReconnectWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 
 from bot.commands.intake import Intake
@@ -24,6 +25,8 @@ from bot.store.records import Store
 
 log = structlog.get_logger(__name__)
 
+TRIED_AT_ITS_OWN = 3
+"""How often a session is tried at the gateway that has it before the usual one is asked for it."""
 FINISHED_WITHIN = 8.0
 """Seconds in which what was begun for a server is finished before nothing is known of it any more."""
 
@@ -54,6 +57,9 @@ class ShardedBot(commands.AutoShardedBot):
         self._is_settled = False
         self._parted: WeakSet[Shard] = WeakSet()
         """The connections that are not begun again."""
+        self._again: WeakKeyDictionary[Shard, asyncio.Task[None]] = WeakKeyDictionary()
+        """Who connects those again that broke."""
+        self._failures: Counter[Shard] = Counter()
         self._beside: set[asyncio.Task[None]] = set()
         self.add_listener(self._arrives, "on_shard_ready")
         self.add_listener(self._arrives, "on_shard_resumed")
@@ -126,17 +132,22 @@ class ShardedBot(commands.AutoShardedBot):
                 await self.close()
                 assert item.error is not None, "whatever ends a connection is raised"
                 raise item.error
-            self._do_beside(self._connect_again(item))
+            assert item.shard is not None, "the end alone is of no shard"
+            self._again[item.shard] = self._do_beside(self._connect_again(item, item.shard))
 
-    async def _connect_again(self, item: EventItem) -> None:
-        shard = item.shard
-        assert shard is not None, "the end alone is of no shard"
+    async def _connect_again(self, item: EventItem, shard: Shard) -> None:
         # After a failed handshake discord.py would begin a new session, and miss what happened meanwhile.
         goes_on = item.type != EventType.identify and shard.ws.session_id is not None
+        if item.type == EventType.reconnect:
+            self._failures[shard] += 1
+            if self._failures[shard] > TRIED_AT_ITS_OWN:
+                shard.ws.gateway = DiscordWebSocket.DEFAULT_GATEWAY
         if not goes_on:
             await self.identifies.turn(shard.id)
-        if shard not in self._parted:
-            await shard.reidentify(ReconnectWebSocket(shard.id, resume=goes_on))
+        before = shard.ws
+        await shard.reidentify(ReconnectWebSocket(shard.id, resume=goes_on))
+        if shard.ws is not before:
+            del self._failures[shard]
         if shard in self._parted:  # meanwhile
             await close(shard)
 
@@ -170,6 +181,10 @@ class ShardedBot(commands.AutoShardedBot):
         mine, state = shards_of(self), self._connection
         detached = [mine.pop(number) for number in shards if number in mine]
         self._parted.update(detached)
+        for each in detached:
+            del self._failures[each]
+            if (connecting := self._again.pop(each, None)) is not None:
+                connecting.cancel()
         for number in shards:
             self._arrived.discard(number)
             state._ready_states.pop(number, None)
@@ -178,10 +193,11 @@ class ShardedBot(commands.AutoShardedBot):
             self.dispatch("shard_parted", number)
         return detached
 
-    def _do_beside(self, work: Any) -> None:
+    def _do_beside(self, work: Any) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name="connections")
         self._beside.add(task)
         task.add_done_callback(self._beside.discard)
+        return task
 
 
 def end(waiting: asyncio.Task[None]) -> None:

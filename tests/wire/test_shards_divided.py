@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Iterator
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -152,3 +153,25 @@ async def test_one_without_a_shard_is_well_and_steps_in(fleet: Fleet) -> None:
     await last.kill()
     await fleet.all_served(30, but=[last.name])
     assert fleet.shards_of(standby) == [3]
+
+
+async def test_connections_that_break_or_are_invalidated_are_begun_again_by_those_who_had_them(
+    fleet: Fleet,
+) -> None:
+    members = [await fleet.join(), await fleet.join()]
+    await fleet.all_served(60)
+    await fleet.wire.until(lambda: all(len(fleet.shards_of(each)) == 2 for each in members), 30)
+    gateway = fleet.wire.gateway
+    await fleet.wire.until(lambda: len(gateway.live) == len(gateway.sessions) == 4, 30)
+    before = fleet.held()
+
+    for happens in (gateway.cut, gateway.ask_to_reconnect, gateway.invalidate):
+        standing = [each for each in gateway.spans if each.until == inf]
+        await happens()
+        await fleet.wire.until(lambda: all(each.until < inf for each in standing), 30)  # noqa: B023  # at once
+        await fleet.all_served(30)
+        assert fleet.held() == before
+
+    assert gateway.refused == 0
+    assert fleet.served_twice() == []
+    assert [each for each in fleet.complaints() if "Attempting a reconnect" not in str(each)] == []
