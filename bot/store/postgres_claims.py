@@ -311,7 +311,8 @@ class SharedClaims:
             self._tending.cancel()
             await asyncio.gather(self._tending, return_exceptions=True)
         try:
-            await asyncio.wait_for(self._let_go(), ANSWERED_WITHIN)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self._let_go()
         except Exception as error:  # they lapse by themselves
             log.warning("claims_not_released", why=type(error).__name__)
 

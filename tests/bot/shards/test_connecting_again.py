@@ -11,10 +11,10 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
+from engine_world import make_bot
 
 from bot.app import GameMaster
 from bot.shards.sessions import shards_of
-from tests.fakes.engine_world import make_bot
 from tests.fakes.memory_store import MemoryStore
 
 OWN = yarl.URL("wss://gateway-of-its-own")
