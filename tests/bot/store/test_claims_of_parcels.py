@@ -15,7 +15,7 @@ from bot.store.records import Deadline, GameId, Parcel, ParcelState, Store
 from tests.bot.store.small_records import a_commit, a_game, an_entry
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
 
-BRIEF = 0.4
+BRIEF = 0.8
 """Seconds of a claim of a test that waits for its end."""
 FOREIGN = Share(2, frozenset({1}))
 GUILD = 5
