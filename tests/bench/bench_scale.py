@@ -156,7 +156,7 @@ async def _are_ready(discord: _Discord, bots: Sequence[BotProcess]) -> None:
     end = asyncio.get_running_loop().time() + SERVED_WITHIN
     while (await discord.say(served=True))["served"] < SHARDS or not all(bot.is_ready for bot in bots):
         if asyncio.get_running_loop().time() > end or not all(bot.is_running for bot in bots):
-            raise TimeoutError(f"not served: {[bot.output[-3:] for bot in bots]}")
+            raise TimeoutError(f"not served: {[each[:200] for bot in bots for each in bot.output[-3:]]}")
         await asyncio.sleep(0.2)
 
 

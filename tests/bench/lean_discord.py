@@ -195,6 +195,7 @@ class LeanDiscord:
     async def _identify(self, socket: web.WebSocketResponse, said: Mapping[str, Any]) -> Session:
         shard, shards = said.get("shard") or (0, 1)
         session = Session(f"session-{len(self.sessions)}", shard, shards, socket=socket)
+        self.sessions[session.id] = session
         places = list(self._of_shard(shard, shards))
         ready = {
             "v": 10,
@@ -208,7 +209,6 @@ class LeanDiscord:
         await session.dispatch(b"READY", encode(ready))
         for each in places:
             await session.dispatch(b"GUILD_CREATE", self.server(each))
-        self.sessions[session.id] = session
         return session
 
     # The HTTP API.
