@@ -20,8 +20,8 @@ from tests.wire.loopback import Loopback
 from tests.wire.nursery import Nursery
 
 MOST_LOOKS = 5
-SOON = 5.0
-"""Seconds after which nothing may be left standing once the wire is well."""
+SOON = 25.0
+"""Seconds after which nothing may be left standing once the wire is well; a page may take twenty."""
 
 
 class WireClub:
