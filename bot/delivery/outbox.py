@@ -178,8 +178,8 @@ class Outbox:
                 delay = await self._empty(game)
                 if game not in self._again:
                     break
-        except ClaimedElsewhere:
-            return None if game in self._adopted else SECONDS_UNTIL_FREE
+        except ClaimedElsewhere:  # by a dead process perhaps, until its claim lapses
+            return SECONDS_UNTIL_FREE
         except ClaimLost:
             log.warning("delivery_left_to_others", game=game)
             return SECONDS_UNTIL_FREE
