@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import pickle
-import sys
-from asyncio.subprocess import DEVNULL, PIPE
+from contextlib import suppress
 
 import structlog
 
+from bot.child_process import answer_of
 from bot.dice.verify_worker import Answer
 from bot.game.verification import Verdict
 from bot.locale import Phrasebook, harmless
@@ -62,27 +61,12 @@ class SessionCheck:
 
 
 async def _checked(content: bytes) -> Answer:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    worker = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot.dice.verify_worker",
-        stdin=PIPE,
-        stdout=PIPE,
-        stderr=DEVNULL,
-        env=environment,
-    )
-    try:
+    answered = b""
+    with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
-            answered, _ = await worker.communicate(content)
-    except TimeoutError:
-        answered = b""
-    finally:
-        if worker.returncode is None:
-            worker.kill()
-            await worker.wait()
-    if worker.returncode != 0 or not answered:
-        log.warning("check_ended", code=worker.returncode, size=len(content))
+            answered = await answer_of("bot.dice.verify_worker", content=content)
+    if not answered:
+        log.warning("check_ended", size=len(content))
         return "file_too_hard"
     answer: Answer = pickle.loads(answered)
     return answer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pickle
 import sys
-from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Literal
 
+from bot.child_process import bound
 from bot.dice.draw_record import GERMAN_ROLL, ROLLS, read_note
 from bot.dice.packed_file import TooLarge, plain
 from bot.dice.pools import pools
@@ -84,11 +84,7 @@ def _work_of(draw: OpenDraw) -> int:
 
 def main() -> None:
     """Check what comes in, and write the answer."""
-    with suppress(ImportError, ValueError, OSError):  # where the system has no such limits, time is one
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    bound(CPU_SECONDS, MEMORY)
     answer = checked(sys.stdin.buffer.read())
     sys.stdout.buffer.write(pickle.dumps(answer))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import pickle
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -11,6 +10,7 @@ from collections import OrderedDict
 
 import structlog
 
+from bot.child_process import environment
 from bot.odds.easy_first import EasyFirst
 from bot.odds.odds import ResultOdds
 from bot.odds.odds_paths import Work
@@ -101,7 +101,6 @@ class OddsDesk:
 
     async def _started(self) -> Process:
         if self._worker is None or self._worker.returncode is not None:
-            environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
             self._worker = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -109,7 +108,7 @@ class OddsDesk:
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=DEVNULL,
-                env=environment,
+                env=environment(),
                 limit=2**20,
             )
             async with asyncio.timeout(_PATIENCE_TO_START):

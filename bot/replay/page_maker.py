@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
-from asyncio.subprocess import DEVNULL, PIPE
 from typing import Protocol
 
 import structlog
 
+from bot.child_process import answer_of
 from bot.replay.page import LARGEST
 
 PATIENCE = 20.0
@@ -39,8 +37,8 @@ class PageMaker:
         None where it could not be made, took too long, or is too large: the file goes out alone.
         """
         try:
-            async with asyncio.timeout(self._patience):
-                made = await self._made(content, language)
+            async with asyncio.timeout(self._patience), self._lock:
+                made = await answer_of("bot.replay.page_worker", language, content=content)
         except (TimeoutError, OSError) as error:
             log.warning("page_not_made", why=type(error).__name__, size=len(content))
             return None
@@ -48,23 +46,3 @@ class PageMaker:
             log.warning("page_not_made", why="too large" if made else "failed", size=len(content))
             return None
         return made
-
-    async def _made(self, content: bytes, language: str) -> bytes:
-        async with self._lock:
-            worker = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "bot.replay.page_worker",
-                language,
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
-            try:
-                made, _ = await worker.communicate(content)
-            finally:
-                if worker.returncode is None:
-                    worker.kill()
-                    await worker.wait()
-        return made if worker.returncode == 0 else b""

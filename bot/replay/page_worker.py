@@ -7,6 +7,8 @@ import os
 import sys
 from contextlib import suppress
 
+from bot.child_process import bound
+
 CPU_SECONDS = 30
 MEMORY = 2 * 2**30
 """Bytes of addresses; a usual page takes a quarter of it."""
@@ -16,11 +18,7 @@ NICENESS = 5
 
 def main(language: str) -> None:
     """Make the page of what comes in."""
-    with suppress(ImportError, ValueError, OSError):  # where the system has no such limits, time is one
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    bound(CPU_SECONDS, MEMORY)
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
     gc.disable()  # it ends soon: looking for garbage takes a fifth of the time
