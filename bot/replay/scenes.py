@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import structlog
 
 from bot.artists import hand_painters, painters
-from bot.delivery.table_news import table_lines
-from bot.delivery.told_entries import part_of
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.memory import made_apart
-from bot.renderer import Renderer
+from bot.renderer import Renderer, decision_phrase
 from bot.replay.decisions import decision
 from bot.replay.moments import Moment, moments
 from bot.replay.mosaic import Mosaic
 from bot.replay.story import Step, Story, seats_of
-from rules.contract import Event, Phrase, Seat, Viewer, Who
+from bot.replay.telling import draws_of, private_lines, public_lines
+from rules.contract import Phrase, Seat, Viewer, Who
 
 log = structlog.get_logger(__name__)
 
@@ -94,17 +93,15 @@ class Scenes:
     def _deciders(self, moment: Moment) -> Scene:
         """Give whose decision the moment was, as everybody knew, and who is awaited next."""
         asked, following = moment.first.before.pending, moment.last.table.pending
+        name = self.story.header.ruleset
         found: Scene = {}
         if asked is not None:
             found["asked"] = [int(each) for each in asked.asked]
-            found["decision"] = self._said(
-                lambda book: book.plain(Phrase(f"{self.story.header.ruleset}-decision-{asked.kind}"))
-            )
+            found["decision"] = self._said(lambda book: book.plain(decision_phrase(asked, name)))
         if following is not None:
-            name, table = self.story.header.ruleset, moment.last.table
-            seats = tuple(Who(each) for each in following.asked)
-            phrase = Phrase.of("waiting", seats=seats, decision=Phrase(f"{name}-decision-{following.kind}"))
-            found["next"] = self._said(lambda book: book.say(phrase, table.names))
+            found["next"] = self._said(
+                lambda book: self._renderer.waiting(following, name, book.language, moment.last.table.names)
+            )
         return found
 
     def _said(self, say: Callable[[Phrasebook], Any]) -> Said:
@@ -114,35 +111,20 @@ class Scenes:
 
     def _words(self, moment: Moment, book: Phrasebook) -> list[str]:
         """Give what the channel was told, and at the end how the game ended."""
-        public = [each.happening for each in moment.steps if each.shown or each.table.state is None]
-        parts = [(each.table, part_of(each, book, self._renderer)) for each in public]
-        lines = self._renderer.passages(parts, book.language)
-        table = moment.last.table
-        if moment.last is self.story.steps[-1] and table.result is not None:
-            result = book.say(table.result.phrase, table.names)
-            lines += [result] if result not in lines else []
-        return [self._named(each, table, book) for each in lines]
+        is_last = moment.last is self.story.steps[-1]
+        lines = public_lines(moment, book, self._renderer, is_last=is_last)
+        return [self._named(each, moment.last.table, book) for each in lines]
 
     def _own_words(self, moment: Moment) -> dict[int, Said]:
         """Give what a seat alone was told, by seat."""
         found: dict[int, Said] = {}
         for seat in self._seats:
-            told = [(each, _beyond(each, seat)) for each in moment.steps]
-            said = self._said(lambda book, seat=seat, told=told: [*self._privately(told, seat, book)])  # type: ignore[misc]  # bound now
+            said = self._said(
+                lambda book, seat=seat: private_lines(moment.steps, seat, book, self._renderer)  # type: ignore[misc]  # bound now
+            )
             if any(said.values()):
                 found[int(seat)] = said
         return found
-
-    def _privately(
-        self, told: Sequence[tuple[Step, tuple[Event, ...]]], seat: Seat, book: Phrasebook
-    ) -> Iterator[str]:
-        for step, events in told:
-            happening, table = step.happening, step.table
-            public = table_lines(happening, book) if step.shown else []
-            if step.is_known_to(seat) and step.happening.entry.kind != "rescheduled":
-                yield from (each for each in table_lines(happening, book, seat) if each not in public)
-            if events:
-                yield from self._renderer.told(table, events, seat, book.language)
 
     def _named(self, words: str, table: Table, book: Phrasebook) -> str:
         """Give *words* with names where Discord shows some."""
@@ -162,10 +144,7 @@ class Scenes:
     def _dice(self, moment: Moment) -> list[tuple[Any, ...]]:
         """Give what was drawn: scope, number, for what, and the numbers; of what is secret only to all."""
         return [
-            (each.scope, each.n, each.note, each.raw)
-            for step in moment.steps
-            for each in step.happening.draws
-            if not each.secret or self._only is None
+            (each.scope, each.n, each.note, each.raw) for each in draws_of(moment, reveals=self._only is None)
         ]
 
     def _choices(self, step: Step) -> Said | None:
@@ -234,12 +213,3 @@ class Scenes:
     def _hand_picture(self, view: Any, names: Names) -> Said | None:
         painter = self._hand_painter
         return None if painter is None else self._painted(lambda book: painter(view, book, names))
-
-
-def _beyond(step: Step, seat: Seat) -> tuple[Event, ...]:
-    """Give those events of *step* of which *seat* sees more than everybody."""
-    return tuple(
-        each
-        for each in step.happening.news
-        if (own := each.seen_by(seat)) is not None and own != each.seen_by(None)
-    )
