@@ -35,6 +35,7 @@ from bot.delivery.outbox import BREATHS, Outbox
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import Passages
 from bot.delivery.reminders import Reminders
+from bot.delivery.replay_pages import ReplayPages
 from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.closed_desk import ClosedDesk
@@ -177,6 +178,7 @@ class GameMaster(ShardedBot):
         self.watching = Watching(
             referee, self.courier, self.hands, self.cards, doors, renderer, books, clock, once
         )
+        announcer = Announcer(books, renderer, call_buttons)
         self.outbox = Outbox(
             store,
             referee,
@@ -184,11 +186,11 @@ class GameMaster(ShardedBot):
                 store,
                 referee,
                 self.courier,
-                Announcer(books, renderer, call_buttons),
+                announcer,
                 Illustrations(books, illustrators or {}, workshop),
                 ends,
                 Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
-                pages,
+                ReplayPages(store, self.courier, announcer, pages),
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),

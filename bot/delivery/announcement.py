@@ -17,6 +17,7 @@ from bot.game.table import Happening, Table
 from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
+from bot.replay.page_made import PageMade
 from bot.store.personal import NOBODY
 from bot.store.records import GameId, Status
 from rules.contract import Phrase, Seat
@@ -86,10 +87,11 @@ class Announcer:
         ]
         return Letter("\n".join(lines))
 
-    def file_letter(self, table: Table, entry: int, content: bytes, page: bytes | None = None) -> Letter:
-        """Give the message that carries the file of the whole game, written at *entry*, and its *page*."""
+    def file_letter(self, table: Table, entry: int, content: bytes, made: PageMade | None = None) -> Letter:
+        """Give the message with the file of the whole game, written at *entry*, and what was *made* of it."""
         name = f"{table.ruleset.name}-{table.id}"
         attached = [Attachment(f"{name}.jsonl", content)]
+        page = None if made is None else made.page
         if page is not None:
             attached.insert(0, Attachment(f"midnight-{name}.html", page))
         line = self._books[table.locale].say("game-file" if page is None else "game-file-page")

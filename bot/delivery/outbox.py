@@ -18,6 +18,7 @@ from bot.delivery.host_notices import HostNotices
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import ALONE, Passages
 from bot.delivery.reminders import Reminders
+from bot.delivery.replay_pages import PAGE
 from bot.game import only_answers
 from bot.game.clock import CallLater
 from bot.game.referee import Referee
@@ -79,7 +80,7 @@ class Outbox:
         self._referee = referee
         self._passages = passages
         self._calls = passages.calls
-        self._calls.on_change = self.kick
+        self._calls.on_change = passages.pages.on_change = self.kick
         self._hands = hands
         self._cards = cards
         self._notices = notices
@@ -153,6 +154,7 @@ class Outbox:
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+        await self._passages.pages.close()
         await self._store.claims.close()
 
     async def _run(self, game: GameId) -> None:
@@ -311,6 +313,9 @@ class Outbox:
             return
         if lane.startswith(CALL):
             await self._calls.deliver(self._referee.newest(table), _seat_of(lane), parcels)
+            return
+        if lane == PAGE:
+            await self._passages.pages.deliver(table, parcels)
             return
         if lane.startswith(LANE):
             claimed = parcels[-1].state is ParcelState.SENDING

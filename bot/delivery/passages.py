@@ -36,19 +36,17 @@ from bot.delivery.courier import (
     nonce,
 )
 from bot.delivery.illustrations import Illustrations
-from bot.game import game_file
+from bot.delivery.replay_pages import ENTRIES_AT_ONCE, ReplayPages
 from bot.game.referee import Referee
 from bot.game.table import Happening, Table
-from bot.replay.page_maker import Pages
 from bot.store.errors import is_of_the_store
-from bot.store.records import Entry, ParcelState, Store, StoredParcel
+from bot.store.records import ParcelState, Store, StoredParcel
 from rules.contract import Seat
 
 log = structlog.get_logger(__name__)
 
 ALONE = ("commitments", "file")
 """What goes out in line with the announcements, each as a message of its own."""
-ENTRIES_AT_ONCE = 200
 PRESENT = 10_000
 """For how many milliseconds after an action its player is taken to look at the channel."""
 MOST_AT_ONCE = 50
@@ -96,11 +94,11 @@ class Passages:
         illustrations: Illustrations,
         ends: ChannelEnds,
         calls: Calls,
-        pages: Pages | None = None,
+        pages: ReplayPages,
     ) -> None:
         """Take the parts; *ends* knows what stands at the bottom of a channel, *calls* who is called when.
 
-        *pages* makes of a finished game what is attached beside its file.
+        *pages* adds to the file of a finished game what is made of it.
         """
         self._store = store
         self._referee = referee
@@ -109,7 +107,7 @@ class Passages:
         self._illustrations = illustrations
         self._ends = ends
         self.calls = calls
-        self._pages = pages
+        self.pages = pages
 
     async def deliver(self, table: Table, parcels: Sequence[StoredParcel]) -> None:
         """Tell all of *parcels* at *table*, in their order."""
@@ -228,33 +226,12 @@ class Passages:
         return Told(tuple(parcels), tuple(found[each.entry] for each in parcels))
 
     async def _send_alone(self, table: Table, parcel: StoredParcel) -> None:
-        """Send *parcel*, which stands alone: a file without its page where the channel refuses that."""
-        alone = Told((parcel,), ())
+        """Send *parcel*, which stands alone."""
         if parcel.destination == "commitments":
-            await self._send(table, alone, [self._announcer.commitments_letter(table, parcel.entry)])
-            return
-        file = await self._file(table)
-        page = await self._page(table, file)
-        letter = self._announcer.file_letter(table, parcel.entry, file, page)
-        try:
-            await self._send(table, alone, [letter])
-        except Rejected:
-            if page is None:
-                raise
-            log.warning("page_rejected", game=table.id, size=len(page))
-            await self._send(table, alone, [self._announcer.file_letter(table, parcel.entry, file)])
-
-    async def _file(self, table: Table) -> bytes:
-        entries: list[Entry] = []
-        while page := await self._store.entries(table.id, after=len(entries), limit=ENTRIES_AT_ONCE):
-            entries += page
-        return game_file.write(table, entries)
-
-    async def _page(self, table: Table, file: bytes) -> bytes | None:
-        """Give the page to look back on a game in; None for one that never began."""
-        if self._pages is None or table.state is None:
-            return None
-        return await self._pages.page(file, table.locale)
+            letter = self._announcer.commitments_letter(table, parcel.entry)
+        else:
+            letter = self._announcer.file_letter(table, parcel.entry, await self.pages.file(table))
+        await self._send(table, Told((parcel,), ()), [letter])
 
     async def _picture(self, happenings: Sequence[Happening]) -> tuple[Attachment, ...]:
         """Give the last picture that goes with *happenings*, if any."""
@@ -380,11 +357,18 @@ class Passages:
             if certainly_unsent and not found:
                 await self._mark(news.parcels, ParcelState.PENDING)
             raise
-        if first.destination == "commitments" and message is not None:
-            check()
-            # Before the parcel is done with: from here on players may join.
-            await self._store.remember_commitments(table.id, table.channel, message)
+        if message is not None:  # before the parcel is done with, or nobody would know of it any more
+            await self._remember(table, first, message)
         await self._mark(news.parcels, ParcelState.SENT, message)
+
+    async def _remember(self, table: Table, parcel: StoredParcel, message: int) -> None:
+        """Write down what follows from *message* having told *parcel*."""
+        if parcel.destination == "commitments":
+            check()
+            # From here on players may join.
+            await self._store.remember_commitments(table.id, table.channel, message)
+        elif parcel.destination == "file":
+            await self.pages.promise(table, parcel.entry, message)
 
     async def _already_there(
         self, table: Table, first: StoredParcel, letters: Sequence[Letter], *, has_moved: bool

@@ -1,4 +1,4 @@
-"""The process that makes one page, within bounds of its own: the file comes in, the page goes out."""
+"""The process that makes one page, within bounds of its own: the file comes in, what was made goes out."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ def main(language: str) -> None:
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
     gc.disable()  # it ends soon: looking for garbage takes a fifth of the time
-    # What goes wrong is logged to the standard output, where the page alone is to go.
-    pages = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    # What goes wrong is logged to the standard output, where what was made alone is to go.
+    answer = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
 
     from bot.locale import Phrasebooks
     from bot.replay.page import page
+    from bot.replay.page_made import PageMade
     from bot.rulesets import RULESETS
 
-    with pages:
-        pages.write(page(sys.stdin.buffer.read(), RULESETS, Phrasebooks.load(), language))
+    made = PageMade(page(sys.stdin.buffer.read(), RULESETS, Phrasebooks.load(), language))
+    with answer:
+        answer.write(made.written())
 
 
 if __name__ == "__main__":

@@ -74,6 +74,8 @@ class FakeCourier:
         found = next((each for each in self.said if (each.channel, each.message) == (channel, message)), None)
         if found is None:
             raise Gone(Thing.MESSAGE)
+        if self.refuses(letter):
+            raise Rejected
         found.edits.append(letter)
         self._strike(self.after)
 

@@ -21,6 +21,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import Passages
 from bot.delivery.reminders import Reminders
+from bot.delivery.replay_pages import ReplayPages
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
@@ -99,6 +100,8 @@ class Office:
             BOOKS,
             lambda: self.now,
         )
+        announcer = Announcer(BOOKS, self.renderer)
+        self.replay_pages = ReplayPages(self.store, courier, announcer, self.pages)
         return Outbox(
             self.store,
             self.referee,
@@ -106,11 +109,11 @@ class Office:
                 self.store,
                 self.referee,
                 courier,
-                Announcer(BOOKS, self.renderer),
+                announcer,
                 Illustrations(BOOKS, self.illustrators),
                 self.ends,
                 Calls(self.store, self.referee, courier, BOOKS, hands, self.ends),
-                self.pages,
+                self.replay_pages,
             ),
             hands,
             CardPlaces(
@@ -162,10 +165,13 @@ class Office:
 
     async def rest(self) -> None:
         """Let the outbox come to rest, dead or alive; for calls in an hour nobody waits here."""
+        quiet = 0
         for _ in range(300):
             await asyncio.sleep(0.001)
             soon = asyncio.get_running_loop().time() + 1
-            if not self.outbox._tasks and all(each.when() > soon for each in self.outbox._timers.values()):
+            is_quiet = all(each.when() > soon for each in self.outbox._timers.values())
+            quiet = quiet + 1 if is_quiet and not self.outbox._tasks and not self.replay_pages.are_made else 0
+            if quiet == 2:  # what was made has told the outbox by then
                 return
         raise AssertionError("the outbox does not come to rest")
 

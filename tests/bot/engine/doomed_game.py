@@ -34,13 +34,23 @@ from bot.delivery.outbox import Outbox  # noqa: E402
 from bot.delivery.pacing import Patience  # noqa: E402
 from bot.delivery.passages import Passages  # noqa: E402
 from bot.delivery.reminders import Reminders  # noqa: E402
+from bot.delivery.replay_pages import PAGE, ReplayPages  # noqa: E402
 from bot.game import seat_changes  # noqa: E402
 from bot.game.referee import Referee  # noqa: E402
 from bot.game.table import Click, Happening, Table  # noqa: E402
 from bot.locale import LOCALE, Phrasebooks  # noqa: E402
 from bot.renderer import Renderer  # noqa: E402
+from bot.replay.page_made import PageMade  # noqa: E402
 from bot.store import open_store  # noqa: E402
-from bot.store.records import Commit, Committed, ParcelState, Status, Store  # noqa: E402
+from bot.store.records import (  # noqa: E402
+    Commit,
+    Committed,
+    GameId,
+    Parcel,
+    ParcelState,
+    Status,
+    Store,
+)
 from rules.contract import IllegalAction, Seat  # noqa: E402
 from tests.dudo.game import WORDS, dudo  # noqa: E402
 from tests.dudo.rules.actions import KeepFace  # noqa: E402
@@ -60,9 +70,15 @@ MOMENTS = (
     "after_send",
     "after_mark",
     "after_card",
+    "file_sent",
+    "page_made",
+    "before_page",
+    "after_page",
     "any_time",
 )
 """When a life ends. `inside_commit` and `any_time` are a matter of milliseconds."""
+RARE = ("after_card", "file_sent", "page_made", "before_page", "after_page")
+"""A card is posted at the opening, and at the start of a round; a file at the end: the first one must do."""
 
 
 def now() -> int:
@@ -138,6 +154,7 @@ class FileDiscord:
             "content": letter.content,
             "custom_ids": letter.view or (),
             "nonce": nonce,
+            "files": _names(letter),
         }
         self.messages[record["message"]] = record
         self._journal.write(**record)
@@ -147,8 +164,15 @@ class FileDiscord:
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         assert self.messages[message]["channel"] == channel
-        self.messages[message] |= {"content": letter.content, "custom_ids": letter.view or ()}
-        self._journal.write(edit=message, content=letter.content, custom_ids=letter.view or ())
+        if letter.attachments:
+            self._reaper.at("before_page")
+        now = {"content": letter.content, "custom_ids": letter.view or ()}
+        if letter.attachments is not None:
+            now["files"] = _names(letter)
+        self.messages[message] |= now
+        self._journal.write(edit=message, **now)
+        if letter.attachments:
+            self._reaper.at("after_page")
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:
         return [
@@ -167,9 +191,26 @@ class FileDiscord:
         pass
 
 
+def _names(letter: Letter) -> list[str]:
+    return [each.filename for each in letter.attachments or ()]
+
+
+class SlowPages:
+    """Makes the same page of every game, after a while."""
+
+    def __init__(self, reaper: Reaper) -> None:
+        self._reaper = reaper
+
+    async def page(self, content: bytes, language: str) -> PageMade | None:
+        """Give the page."""
+        await asyncio.sleep(0.005)
+        self._reaper.at("page_made")
+        return PageMade(b"<!doctype html>")
+
+
 def doomed(store: Store, reaper: Reaper) -> Store:
     """Let *reaper* strike around the commits of *store* and where deliveries are written down."""
-    commit, mark = store.commit, store.mark_parcels
+    commit, mark, add = store.commit, store.mark_parcels, store.add_parcel
 
     async def doomed_commit(change: Commit) -> Committed:
         reaper.at("before_commit")
@@ -185,6 +226,12 @@ def doomed(store: Store, reaper: Reaper) -> Store:
         if state is ParcelState.SENT:
             reaper.at("after_mark")
 
+    async def doomed_add(game: GameId, parcel: Parcel) -> None:
+        await add(game, parcel)
+        if parcel.destination == PAGE:
+            reaper.at("file_sent")
+
+    store.add_parcel = doomed_add  # type: ignore[method-assign]  # a fake in its place
     store.commit = doomed_commit  # type: ignore[method-assign]  # a fake in its place
     store.mark_parcels = doomed_mark  # type: ignore[method-assign]  # a fake in its place
     return store
@@ -217,6 +264,7 @@ class Life:
         hands = Hands(self.store, self.discord, self.books, budget)
         ends = ChannelEnds(now)
         hands = Hands(self.store, self.discord, self.books, budget)
+        announcer = Announcer(self.books, Renderer(self.books))
         self.outbox = Outbox(
             self.store,
             self.referee,
@@ -224,10 +272,11 @@ class Life:
                 self.store,
                 self.referee,
                 self.discord,
-                Announcer(self.books, Renderer(self.books)),
+                announcer,
                 Illustrations(self.books, {}),
                 ends,
                 Calls(self.store, self.referee, self.discord, self.books, hands, ends),
+                ReplayPages(self.store, self.discord, announcer, SlowPages(self.reaper)),
             ),
             hands,
             CardPlaces(self.store, self.referee, self.discord, card, _left, ends),
@@ -319,11 +368,9 @@ def main(folder: Path, kills: int, seed: int) -> None:
     while sum(killed.values()) < kills and lives < 3 * kills:
         moment = MOMENTS[lives % len(MOMENTS)]
         lives += 1
-        # A new card is rare: the first one must do.
-        count = 1 if moment == "after_card" else chance.randint(1, 5)
+        count = 1 if moment in RARE else chance.randint(1, 5)
         reaper = Reaper(moment, count, chance.uniform(0, 0.002))
-        # A card is posted at the opening, and at the start of a round.
-        steps = STEPS_PER_LIFE if moment != "after_card" else 5 * STEPS_PER_LIFE
+        steps = STEPS_PER_LIFE if moment not in RARE else 5 * STEPS_PER_LIFE
         pid = fork(folder, books, seed + lives, reaper, steps)
         if moment == "any_time":
             time.sleep(chance.uniform(0.01, 0.06))

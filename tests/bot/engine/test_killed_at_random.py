@@ -21,7 +21,7 @@ from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.dudo.game import WORDS, dudo
 
-KILLS = 14
+KILLS = 24
 SOAKED = 100
 CHANNEL = 500
 
@@ -59,6 +59,9 @@ class Aftermath:
         self.messages = [each for each in records if "edit" not in each]
         self.final = {each["message"]: each["content"] for each in self.messages}
         self.final |= {each["edit"]: each["content"] for each in records if "edit" in each}
+        self.files = {
+            each.get("edit") or each["message"]: each["files"] for each in records if "files" in each
+        }
         self.custom_ids = {each.get("edit") or each["message"]: each["custom_ids"] for each in records}
         self.acknowledged = lines(folder / "acknowledged.jsonl")
         self.games = sorted({GameId(each["game"]) for each in self.acknowledged})
@@ -108,6 +111,7 @@ class Aftermath:
         numbers = self.numbers_said()
         for (game, _, last), (next_game, first, _) in pairwise(numbers):
             assert next_game != game or first > last, "a number told twice"
+        await self._one_file_with_its_page_for_each_game()
         await self._one_card_for_each_game()
         await self._one_hand_for_each_seat()
         await self._commitments_are_where_they_are_said_to_be()
@@ -133,6 +137,15 @@ class Aftermath:
             table = await self.referee.look(game)
             assert table.posting is not None and table.posting.message is not None
             assert all(value in said[table.posting.message] for value in table.commitments.values())
+
+    async def _one_file_with_its_page_for_each_game(self) -> None:
+        """One that never began has no page."""
+        due = []
+        for game in self.games:
+            table = await self.referee.look(game)
+            page = [f"midnight-dudo-{game}.html"] if table.state is not None else []
+            due += [] if table.status.is_open else [[*page, f"dudo-{game}.jsonl"]]
+        assert sorted(files for files in self.files.values() if files) == sorted(due)
 
     async def _one_card_for_each_game(self) -> None:
         """Wherever it was posted anew, the one before has lost its buttons, and the game knows the newest."""

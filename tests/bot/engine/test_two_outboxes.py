@@ -13,6 +13,7 @@ from bot.delivery import outbox as outbox_module
 from bot.store.claims import Share
 from bot.store.postgres_claims import SharedClaims
 from bot.store.records import ParcelState, Status, Store
+from tests.bot.engine.test_pages_attached import PAGE, MadePages, files
 from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
@@ -223,3 +224,24 @@ async def test_a_server_of_nobody_is_adopted_and_what_it_lacks_is_left_to_its_ow
     is_told_once(other)
     assert (await one.referee.look(one.game)).status is Status.PLAYING
     assert CHANNEL in {each.channel for each in other.courier.said}
+
+
+@pytest.mark.parametrize(
+    "moment", [("before a call", 1), ("after a call", 1), ("sent", 4)], ids=lambda at: at[0]
+)
+async def test_the_page_that_a_killed_process_owed_is_added_once_by_the_other(
+    two: tuple[Process, Process], moment: tuple[str, int]
+) -> None:
+    for each in two:
+        await each.delivers_all()
+        each.pages = MadePages()
+        each.outbox = each.open()
+    killed, other = two
+    await killed.referee.end(killed.game, killed.click(ANN))
+    assert await killed.stops_at(*moment)
+    await killed.kill()
+
+    await other.delivers_all()
+
+    ((page, _),) = files(other)
+    assert page.content == PAGE
