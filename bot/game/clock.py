@@ -163,16 +163,15 @@ class GameClock:
             happening = await self._referee.clock(
                 due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
             )
+            # Nobody is asked any more; where the row stays, we would be here again at once.
+            if happening is None and deadline in (await self._referee.look(due.game)).deadlines:
+                self._leave_alone(due.game)
         except IllegalAction as refusal:  # its ruleset cannot be loaded, or it is paused
             log.warning("deadline_refused", game=due.game, why=refusal.key)
             self._leave_alone(due.game)
         except Exception as error:
             wait = _seconds_after(error, "deadline_failed", game=due.game, kind=due.deadline.kind)
             self._leave_alone(due.game, wait)
-        else:
-            if happening is None:
-                # Nobody is asked any more; were the row to stay, we would be here again at once.
-                self._leave_alone(due.game)
 
     def _leave_alone(self, game: GameId, seconds: float = SECONDS_AFTER_FAILURE) -> None:
         self._let_alone[game] = self._now() + round(seconds * 1000)

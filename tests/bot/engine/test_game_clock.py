@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 from bot.game.clock import GameClock
@@ -20,6 +21,8 @@ class Agenda:
         self.answered: list[GameId] = []
         self.failing: dict[GameId, Exception] = {}
         self.asked = 0
+        self.faster: dict[GameId, int] = {}
+        """By when somebody is asked in a game where another process answers first."""
         self.claims = OwnClaims(self)  # type: ignore[arg-type]  # a store of deadlines alone
 
     def add(self, game: int, due: int, kind: str = "default") -> None:
@@ -36,9 +39,15 @@ class Agenda:
     async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int) -> object:
         if game in self.failing:
             raise self.failing[game]
-        self.answered.append(game)
         self.open = [each for each in self.open if each.game != game]
+        if game in self.faster:
+            self.add(game, self.faster.pop(game))
+            return None
+        self.answered.append(game)
         return object()
+
+    async def look(self, game: GameId) -> object:
+        return SimpleNamespace(deadlines=[each.deadline for each in self.open if each.game == game])
 
 
 def clock_over(agenda: Any) -> GameClock:
@@ -113,6 +122,21 @@ async def test_a_game_that_failed_is_answered_a_minute_later() -> None:
     clock.kick()
     await rest()
     assert agenda.answered == [1]
+
+
+async def test_a_game_in_which_another_was_faster_is_answered_at_its_next_deadline() -> None:
+    agenda = Agenda()
+    agenda.add(1, due=agenda.now)
+    agenda.faster[GameId(1)] = agenda.now + 1500
+    clock = clock_over(agenda)
+    clock.kick()
+    await rest()
+
+    agenda.now += 1500
+    clock.kick()
+    await rest()
+    assert agenda.answered == [1]
+    await clock.close()
 
 
 async def test_a_closed_clock_answers_nothing() -> None:
