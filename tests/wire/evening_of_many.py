@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import traceback
 from collections.abc import Awaitable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from club import custom_ids, private
 from simcord.backend.errors import BackendError, SetupError
 from simcord.results import InteractionResult
 
+from tests.wire import evidence
 from tests.wire.checks import doubled, doubled_hands, lost, untold
 from tests.wire.club import Room
 from tests.wire.fleet import Fleet, FleetClub
@@ -38,7 +40,8 @@ class Party:
         self.confirmed: dict[Room, list[int]] = {}
         self.went_on: list[float] = []
         """When a move was confirmed, by the loop's clock."""
-        self.disturbed = 0
+        self.troubles: list[tuple[float, str]] = []
+        """What came of presses that came to nothing, and when."""
 
     async def open(self) -> None:
         """Sit down at a new table."""
@@ -52,12 +55,17 @@ class Party:
             await asyncio.sleep(self.chance.uniform(*THINKS))
             try:
                 await self._step()
-            except DISTURBED:
-                self.disturbed += 1
+            except DISTURBED as error:
+                at = traceback.extract_tb(error.__traceback__)[-1]
+                why = f"{type(error).__name__} {error} ({at.name}, {at.line})"
+                self.troubles.append((asyncio.get_running_loop().time(), why[:300]))
 
     async def _step(self) -> None:
         """Let whoever is awaited decide once; open the next table where this one is over."""
         room = self.rooms[-1]
+        if room.status() not in ("lobby", "playing"):  # its card offers no more than a look back
+            await self.open()
+            return
         for who in (self.club.ann, self.club.bob):
             result = await room.press(who, "act")
             await room.answered(result, LONGEST_WAIT)
@@ -68,8 +76,6 @@ class Party:
                 if self._is_kept(room, result):
                     return
                 page = private(result)
-        if room.status() not in ("lobby", "playing"):
-            await self.open()
 
     def _is_kept(self, room: Room, result: InteractionResult) -> bool:
         number = result._interaction.id
@@ -100,6 +106,8 @@ class Outcome:
     """Presses that came to nothing."""
     complaints: list[str] = field(default_factory=list)
     """What the processes logged as errors."""
+    evidence: list[str] = field(default_factory=list)
+    """What is known of the games that went wrong."""
 
     def __str__(self) -> str:
         return (
@@ -148,7 +156,10 @@ class EveningOfMany:
         with suppress(TimeoutError):
             await self.fleet.wire.until(lambda: not self._standing_since(well), STALLED_AFTER)
         outcome.moved_after = loop.time() - well
-        outcome.stalled = [f"game {each.rooms[-1].number} stands" for each in self._standing_since(well)]
+        for party in self._standing_since(well):
+            room = party.rooms[-1]
+            outcome.stalled.append(f"game {room.number} stands")
+            outcome.evidence.append(evidence.of(self.fleet, room, party.troubles))
         await self._pause()
         await self._check(outcome)
         outcome.served_twice = self.fleet.served_twice(but=but)
@@ -177,9 +188,15 @@ class EveningOfMany:
                     outcome.stalled.append(
                         f"game {room.number}: {room.undelivered()} undelivered, {room.overdue()} overdue"
                     )
+                    outcome.evidence.append(evidence.of(self.fleet, room))
                 outcome.actions += len(party.confirmed[room])
+                before = len(outcome.faults)
                 outcome.lost += lost(room, party.confirmed[room])
                 outcome.doubled += doubled(room)
                 outcome.untold += untold(room)
-            outcome.disturbed += party.disturbed
+                if len(outcome.faults) > before:
+                    outcome.evidence.append(evidence.of(self.fleet, room, party.troubles))
+            outcome.disturbed += len(party.troubles)
         outcome.doubled += doubled_hands(self.fleet.wire, {room.channel.id for room in rooms})
+        if outcome.faults:
+            outcome.evidence.append(evidence.of_all(self.fleet))

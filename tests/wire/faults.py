@@ -14,7 +14,7 @@ FOLLOW_UP = "/webhooks/*/*"
 CHANNEL_MESSAGE = "/channels/*/messages"
 
 
-@dataclass(frozen=True)
+@dataclass
 class Request:
     """One request of the bot, as Discord reads it."""
 
@@ -29,6 +29,12 @@ class Request:
     """How much of it is files."""
     process: str = ""
     """Who sent it, where the bots have names."""
+    began: float = 0.0
+    """When its head was read; the rest may have come much later."""
+    time: float = 0.0
+    """The unix time at which it was read, as the processes' logs have it."""
+    made: int = 0
+    """The message that it made, or that had been made of its nonce before."""
 
 
 @dataclass

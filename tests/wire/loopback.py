@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from time import time
 from typing import Any
 
 import discord
@@ -142,13 +143,15 @@ class Loopback:
         return web.Response(status=404) if content is None else web.Response(body=content)
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
+        began = asyncio.get_running_loop().time()
         try:
             body, uploads, size = await _read(request)
         except ConnectionError:  # the bot died while it sent this
             return _cut(request)
         path = "/" + request.match_info["path"]
         at = asyncio.get_running_loop().time()
-        seen = Request(request.method, path, body, size, at, size if uploads else 0, process_of(request))
+        files, process = size if uploads else 0, process_of(request)
+        seen = Request(request.method, path, body, size, at, files, process, began, time())
         self.requests.append(seen)
         if fnmatch.fnmatch(path, ACKNOWLEDGEMENT):
             self.acknowledged.setdefault(path.split("/")[2], seen.at)
@@ -189,6 +192,7 @@ class Loopback:
             return as_json(said)
         nonce = self._nonce(seen)
         if nonce is not None and nonce in self._nonces:
+            seen.made = int(self._nonces[nonce]["id"])
             return as_json(self._nonces[nonce])
         try:
             found = router.dispatch(
@@ -205,6 +209,7 @@ class Loopback:
             return as_json(error.to_json(), status=error.status)
         if nonce is not None:
             self._nonces[nonce] = found
+            seen.made = int(found["id"])
         return web.Response(status=204) if found is None else as_json(found)
 
     def _nonce(self, seen: Request) -> tuple[str, str] | None:

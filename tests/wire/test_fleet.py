@@ -54,7 +54,7 @@ async def evening_of(fleet: Fleet, members: int, parties: int, seed: int = 1) ->
 
 
 def assert_well(fleet: Fleet, outcome: Outcome, within: float = SERVED_AGAIN) -> None:
-    print(outcome)
+    print(outcome, *outcome.evidence, sep="\n")
     assert outcome.faults == []
     assert outcome.actions > 0
     assert outcome.served_after <= within
