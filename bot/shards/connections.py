@@ -18,6 +18,7 @@ from bot.commands.intake import Intake
 from bot.settings import Settings
 from bot.shards.holdings import ANSWERED_WITHIN, Holdings
 from bot.shards.identifies import Identifies
+from bot.shards.server_arrivals import ServerArrivals
 from bot.shards.server_filling import ServerFilling
 from bot.shards.sessions import Sessions, close, shards_of
 from bot.shards.shard_keeper import ShardKeeper
@@ -49,6 +50,7 @@ class ShardedBot(commands.AutoShardedBot):
             store, self.holdings, self, count=count, fixed=fixed.numbers if fixed else None
         )
         self.identifies = Identifies(store.leases, self.holdings)
+        self.arrivals = ServerArrivals(self)
         self.filling = ServerFilling(self, turn=self.identifies.turn)
         self.sessions = Sessions(self, store, resumes=self.filling.begin, holds=self.shards.holds)
         self._intake = Intake()
@@ -172,9 +174,9 @@ class ShardedBot(commands.AutoShardedBot):
         for number in shards:
             await self.filling.drop(number)
         await self._intake.finish(FINISHED_WITHIN)
-        gone = {number for number in shards if not self.shards.holds(number)}
-        for guild in [each for each in self.guilds if self.shards.shard_of(each.id) in gone]:
-            self._connection._remove_guild(guild)
+        numbers = set(shards)
+        servers = [each for each in self.guilds if self.shards.shard_of(each.id) in numbers]
+        await self.arrivals.drop(servers, lambda guild: not self.shards.serves(guild))
 
     def _detach(self, shards: Collection[int]) -> list[Shard]:
         """Give the connections of *shards*, which are not begun again."""

@@ -14,6 +14,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, Shard
 from yarl import URL
 
+from bot.shards.server_arrivals import FairShard
 from bot.store.gateway_sessions import Session
 from bot.store.records import Store
 
@@ -59,7 +60,7 @@ async def connected(client: discord.AutoShardedClient, shard: int, heard: Heard,
     """
     opening = DiscordWebSocket.from_client(client, shard_id=shard, **how)
     async with asyncio.timeout(CONNECTED_WITHIN):
-        return Shard(await opening, client, heard)
+        return FairShard(await opening, client, heard)
 
 
 class Sessions:
