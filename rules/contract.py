@@ -9,6 +9,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
+from rules.parts import Part, parts_of
+
 Seat = NewType("Seat", int)
 """A chair at the table, counted from zero. Rules never meet Discord users."""
 MASTER = Seat(-1)
@@ -264,6 +266,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     open_questions: ClassVar[tuple[str, ...]] = ()
     """Kinds of decisions in which everybody sees what may be answered: nothing is betrayed where the one
     answer that there is to such a question is given at once."""
+    dice: ClassVar[tuple[int, ...]] = ()
+    """How many sides the dice have that players throw: lots are drawn from the same chance."""
+    plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """What a seat may be in a game, by kind, such as a side (see `Part.played`): ids that no table has."""
     deadline_hours: ClassVar[int] = 0
     """Hours that a decision has unless the host says otherwise, see `patience`; 0 sets no limit."""
 
@@ -369,6 +375,19 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     @abstractmethod
     def result(self, state: StateT) -> Result | None:
         """Give the result once the game is over."""
+
+    def goes_first(self, state: StateT) -> Seat | None:
+        """Give who has the first turn; None before that is known. It is asked after each event until then."""
+        return None
+
+    def parts(self, state: StateT) -> tuple[Part | None, ...]:
+        """Give what each seat was in a game that is over, and its place; None for one that plays for none.
+
+        Unless a ruleset says otherwise each seat is for itself, and its score tells its place. Nothing while
+        the game goes on.
+        """
+        result = self.result(state)
+        return () if result is None else parts_of(result)
 
     @abstractmethod
     def default(self, state: StateT, seat: Seat) -> ActionT:

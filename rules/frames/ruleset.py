@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -39,6 +39,12 @@ from rules.frames.told.game_words import FramesWords
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.lately import lately
+from rules.parts import Part, Played, parts_of
+
+DEFENDER, POINT, ATTACKER = "defender", "point", "attacker"
+"""FRAMES-35: roles."""
+OWN = "own"
+"""A company that its player has built."""
 
 
 class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]):
@@ -53,6 +59,11 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     open_questions: ClassVar[tuple[str, ...]] = (DecisionKind.TACTICAL_ORDER.value,)
+    plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "role": (DEFENDER, POINT, ATTACKER),
+        "company": (OWN,),
+    }
+    dice: ClassVar[tuple[int, ...]] = (6, 8)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: FramesContent) -> None:
@@ -141,6 +152,20 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
         if outcome is None:
             return None
         return Result(outcome.winners, outcome.scores, words.outcome(outcome))
+
+    def goes_first(self, state: State) -> Seat | None:
+        """FRAMES-51: give who is asked first in the cycle under way."""
+        return state.cycle[0] if state.cycle else None
+
+    def parts(self, state: State) -> tuple[Part | None, ...]:
+        """FRAMES-25, FRAMES-35: give everybody's role and company."""
+        result = self.result(state)
+        played = {player.seat: self._played(state, player) for player in state.players}
+        return () if result is None else parts_of(result, played=played)
+
+    def _played(self, state: State, player: Player) -> Played:
+        role = {state.defender: DEFENDER, state.point: POINT}.get(player.seat, ATTACKER)
+        return ("role", role), ("company", player.ready_company or OWN)
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what section 3 plays for *seat* when its deadline passes."""

@@ -46,6 +46,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RaidContent) -> None:
@@ -113,6 +114,10 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
             return None
         scores = self.scores(state)
         return Result(state.outcome.winners, scores, words.outcome(state.outcome, scores))
+
+    def goes_first(self, state: State) -> Seat | None:
+        """RAID-1: give the first of the seat order."""
+        return state.order[0] if state.order else None
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what rulebook section 3 plays for *seat* when its deadline passes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -21,6 +21,7 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
+from rules.parts import Part, parts_of
 from rules.roads import amending, ending, judge, rounds
 from rules.roads.automated import advice, defaults
 from rules.roads.content import RoadsContent
@@ -36,6 +37,9 @@ from rules.roads.state import Player, State
 from rules.roads.told import words
 from rules.roads.told.game_words import RoadsWords
 
+SOUTH, NORTH = "south", "north"
+"""ROADS-1: the edges of the field."""
+
 
 class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     """Two warbands fight across a ruined district until one of them breaks."""
@@ -49,6 +53,8 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {"warband": (), "edge": (SOUTH, NORTH)}
+    dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RoadsContent) -> None:
@@ -117,6 +123,23 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
         scores = self.scores(state)
         winners = () if winner is None else (winner,)
         return Result(winners, scores, words.outcome(state.outcome, scores))
+
+    def goes_first(self, state: State) -> Seat | None:
+        """ROADS-19: give whose impulse it is."""
+        return state.acting
+
+    def parts(self, state: State) -> tuple[Part | None, ...]:
+        """ROADS-1: give the warbands, and which edge of the field each came from."""
+        result = self.result(state)
+        played = {
+            player.seat: (
+                ("warband", player.warband),
+                ("edge", SOUTH if player.seat == state.south else NORTH),
+            )
+            for player in state.players
+            if player.warband is not None
+        }
+        return () if result is None else parts_of(result, played=played)
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -22,6 +22,7 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
+from rules.parts import SIDE, Part, parts_of
 from rules.rocknroll import amending, judge, rounds
 from rules.rocknroll.automated.advice import advise
 from rules.rocknroll.automated.defaults import default
@@ -60,6 +61,8 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     action_types: ClassVar[tuple[type[Any], ...]] = tuple(judge.RULES)
     correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
+    plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: tuple(Side)}
+    dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: RocknrollContent) -> None:
@@ -138,6 +141,16 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
         winner = state.outcome.winner
         winners = () if winner is None else (state.seat_of(winner),)
         return Result(winners, self.scores(state), words.outcome(state))
+
+    def goes_first(self, state: State) -> Seat | None:
+        """RNR-9: give whose turn it is."""
+        return None if state.active is None else state.seat_of(state.active)
+
+    def parts(self, state: State) -> tuple[Part | None, ...]:
+        """RNR-4: give who had which side."""
+        result = self.result(state)
+        played = {state.seat_of(side): ((SIDE, side.value),) for side in Side} if result is not None else {}
+        return () if result is None else parts_of(result, played=played)
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -21,6 +21,7 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
+from rules.parts import SIDE, Part, parts_of
 from rules.siege import amending, defence, judge, setup
 from rules.siege.automated.advice import advise
 from rules.siege.automated.defaults import default
@@ -52,6 +53,8 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     correction_types: ClassVar[tuple[type[Any], ...]] = tuple(amending.RULES)
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     open_questions: ClassVar[tuple[str, ...]] = (DecisionKind.TURN.value,)
+    plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: (Side.STORMER, Side.DEFENDER)}
+    dice: ClassVar[tuple[int, ...]] = (10,)
     deadline_hours: ClassVar[int] = 24
 
     def __init__(self, content: SiegeContent) -> None:
@@ -134,6 +137,24 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
         if both is not None:
             return Result(both.winners, scores, words.both_nights(both))
         return Result(state.outcome.winners, scores, words.outcome(state.outcome))
+
+    def goes_first(self, state: State) -> Seat | None:
+        """SIEGE-4: give who is first by the lots."""
+        return state.places[0] if state.places else None
+
+    def parts(self, state: State) -> tuple[Part | None, ...]:
+        """SIEGE-79: Defenders win and lose together; of two nights everybody has played both sides.
+
+        Where the City holds, what the Stormers have looted makes none of them better than another.
+        """
+        result = self.result(state)
+        if result is None or state.both_nights is not None:
+            return super().parts(state)
+        sides = {player.seat: player.side for player in state.players}
+        guards = min((seat for seat, side in sides.items() if side is Side.DEFENDER), default=0)
+        teams = [guards if sides.get(Seat(n)) is Side.DEFENDER else n for n in range(len(result.scores))]
+        played = {seat: ((SIDE, side.value),) for seat, side in sides.items() if side is not None}
+        return parts_of(result, teams=teams, played=played, by_score=False)
 
     def default(self, state: State, seat: Seat) -> Action:
         """Give what chapter 3 plays for *seat* when its deadline passes."""

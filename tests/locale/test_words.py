@@ -177,6 +177,11 @@ def test_everything_with_an_id_has_words(ruleset: AnyRuleset) -> None:
 
 
 @each_game
+def test_everything_that_a_seat_may_be_has_words(ruleset: AnyRuleset) -> None:
+    assert missing(vocabulary.part_keys(ruleset)) == []
+
+
+@each_game
 def test_every_option_and_every_choice_has_words(ruleset: AnyRuleset) -> None:
     assert missing(vocabulary.option_keys(ruleset.name, ruleset.options)) == []
 
@@ -204,6 +209,7 @@ def test_no_words_are_left_over() -> None:
     expected = {
         *(key for each in GAMES for key in vocabulary.content_keys(each)),
         *(key for each in GAMES for key in vocabulary.enum_keys(each)),
+        *(key for each in GAMES for key in vocabulary.part_keys(each)),
         *(key for each in GAMES for key in vocabulary.action_keys(each)),
         *vocabulary.option_keys("table", TABLE_OPTIONS),
         *(key for each in GAMES for key in vocabulary.option_keys(each.name, each.options)),

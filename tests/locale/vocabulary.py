@@ -84,6 +84,13 @@ def option_keys(owner: str, options: Iterable[Option]) -> Iterator[str]:
         yield from (f"{owner}-option-{option.name}-{each}" for each in option.worded)
 
 
+def part_keys(ruleset: AnyRuleset) -> Iterator[str]:
+    """Give the keys of what a seat may be in a game, beside what stands in its tables."""
+    for kind, ids in ruleset.plays_as.items():
+        yield f"standings-kind-{kind}"
+        yield from (f"{ruleset.name}-{kind}-{each}" for each in ids)
+
+
 def content_keys(ruleset: AnyRuleset) -> Iterator[str]:
     """Give the keys of everything in the content that has an id."""
     for thing in list(vars(ruleset).values()):

@@ -47,6 +47,10 @@ frames-company-red_kiln = Red Kiln
     .line = Mass and hammer
 frames-company-long_horizon = Long Horizon
     .line = Marks and distant fire
+frames-company-own = A company of one’s own
+frames-role-defender = Defender
+frames-role-point = Point attacker
+frames-role-attacker = Attacker
 
 # Terrain and fields.
 frames-terrain-rubble = Rubble

@@ -47,6 +47,10 @@ frames-company-red_kiln = Красная печь
     .line = Числом и молотом
 frames-company-long_horizon = Дальний горизонт
     .line = Подсветка и дальний огонь
+frames-company-own = Своя рота
+frames-role-defender = Защищающийся
+frames-role-point = Главный нападающий
+frames-role-attacker = Нападающий
 
 # Местность и поля.
 frames-terrain-rubble = Обломки
