@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
@@ -14,6 +15,8 @@ LONGEST_QUIET = 18 * 60
 MOST_DAYS_OFF = 6
 FURTHEST_AWAY = 366
 """Days that somebody may be away in advance."""
+MOST_DAYS = 400
+"""Of so many days the hours are looked at one by one."""
 MANY = 100
 """More nights and days off in a row, or between two moments, than any deadline of a table spans."""
 
@@ -68,6 +71,33 @@ class Calendar:
                 break
             at = self.loud_from(at) + HOUR
         return at
+
+    def time_there(self, since: int, until: int, gone: Iterable[tuple[int, int]] = ()) -> int:
+        """Give how much of the time from *since* to *until* lies neither in quiet hours nor on days off, nor
+        in the times *gone*, each from when to when.
+
+        Of more than `MOST_DAYS` days all that follows counts.
+        """
+        first = self.here(since).date() - timedelta(days=1)
+        days = min((self.here(until).date() - first).days, MOST_DAYS)
+        off = (each for day in range(days + 1) for each in self._hours_off(first + timedelta(days=day)))
+        passed, left = since, until - since
+        for begin, end in sorted((*off, *gone)):
+            end = min(end, until)
+            left -= max(0, end - max(begin, passed))
+            passed = max(passed, end)
+        return max(0, left)
+
+    def _hours_off(self, day: date) -> Iterator[tuple[int, int]]:
+        """Give from when to when the person is not there that begins on *day*."""
+        following = day + timedelta(days=1)
+        if day.weekday() in self.days_off[:MOST_DAYS_OFF]:
+            yield self._moment(day, 0), self._moment(following, 0)
+        if self.quiet is not None:
+            begins, ends = self.quiet
+            last = day if ends > begins else following
+            end = max(self._moment(last, ends), self._moment(last, ends, fold=1))
+            yield self._moment(day, begins), end
 
     def here(self, at: int) -> datetime:
         """Give what the clock of this person shows at *at*."""

@@ -97,14 +97,14 @@ def told(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Story:
 
 
 def _steps(source: Source, ends: Ends, ruleset: AnyRuleset) -> Iterator[Step]:
-    codec, before = Codec(ruleset), _told_table(ends.header, ruleset)
+    codec, before = Codec(ruleset), table_told(ends.header, ruleset)
     known: list[Happening] = []
     states = {}
     public = 0
     for line, judged in _tables(source, ends, ruleset):
         number = line.number
         states[number] = before.state
-        happening = _happening(line, before, codec)
+        happening = happening_of(line, before, codec)
         table = _carried_on(happening, before, states) if judged is None else judged
         asked = newly_asked(before, table, int(line.actor))
         back = int(line.facts.get("undone", 0)) if line.kind == "asked" else 0
@@ -129,7 +129,7 @@ def _tables(source: Source, ends: Ends, ruleset: AnyRuleset) -> Iterator[tuple[L
         yield line, table if replay.not_replayed is None else None
 
 
-def _told_table(header: Header, ruleset: AnyRuleset) -> Table:
+def table_told(header: Header, ruleset: AnyRuleset) -> Table:
     """Give the table before its first entry, with everybody of the start seated."""
     given = [who for who, _ in header.contributions] or ["0"] * len(header.seats)
     chairs = tuple(
@@ -138,7 +138,8 @@ def _told_table(header: Header, ruleset: AnyRuleset) -> Table:
     return table_of(header, ruleset, chairs, {})
 
 
-def _happening(line: Line, table: Table, codec: Codec) -> Happening:
+def happening_of(line: Line, table: Table, codec: Codec) -> Happening:
+    """Give what *line* says, as it happened at *table*."""
     action = None
     if line.action is not None:
         read = codec.correction if line.kind == "amended" else codec.action

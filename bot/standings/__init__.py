@@ -1,0 +1,1 @@
+"""What became of games and people: statistics, rankings, seasons, and reports of a ruleset."""
