@@ -36,6 +36,7 @@ from bot.delivery.pacing import Patience
 from bot.delivery.passages import Passages
 from bot.delivery.reminders import Reminders
 from bot.delivery.replay_pages import ReplayPages
+from bot.delivery.shared_moments import SharedMoments
 from bot.departures import Departures
 from bot.desk.buttons import Control, Desk, Wish
 from bot.desk.closed_desk import ClosedDesk
@@ -63,6 +64,7 @@ from bot.lost_places import LostPlaces
 from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
 from bot.replay.page_maker import PageMaker, Pages
+from bot.replay.recollections import Recollections
 from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
 from bot.servers.servers import Servers
 from bot.settings import Settings
@@ -173,6 +175,7 @@ class GameMaster(ShardedBot):
             is_quiet=referee.people.is_quiet,
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
+        self.recollections = Recollections(referee)
         ends = overheard(self, clock)
         doors = DiscordDoors(self, clock, self._is_elsewhere)
         self.watching = Watching(
@@ -191,6 +194,7 @@ class GameMaster(ShardedBot):
                 ends,
                 Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
                 ReplayPages(store, self.courier, announcer, pages),
+                SharedMoments(referee, self.recollections, self.cards, books, renderer),
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),

@@ -15,6 +15,7 @@ from bot.commands.suggestions import (
     suggest_games,
     suggest_options,
     suggest_presets,
+    suggest_rounds,
     suggest_rulesets,
     suggest_values,
 )
@@ -104,6 +105,16 @@ class Tables(
     async def log(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """Show what happened."""
         await self.desk.serve(interaction, game, self.desk.show_log)
+
+    @worded("table-replay")
+    async def replay(
+        self,
+        interaction: Interaction,
+        round: app_commands.Range[int, 0, None] | None = None,
+        game: GameNumber | None = None,
+    ) -> None:
+        """Leaf through what happened."""
+        await self.desk.serve(interaction, game, partial(self.desk.replay, number=round))
 
     @worded("table-catch-up")
     async def catch_up(self, interaction: Interaction, game: GameNumber | None = None) -> None:
@@ -206,6 +217,10 @@ class Tables(
         book = self.desk.book(interaction)
         return await suggest_entries(self.bot.referee, self.desk.renderer, interaction, book, str(typed))
 
+    @replay.autocomplete("round")
+    async def _rounds(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        return await suggest_rounds(self.bot.referee, interaction, self.desk.book(interaction), str(typed))
+
     @join.autocomplete("game")
     @leave.autocomplete("game")
     @start.autocomplete("game")
@@ -213,6 +228,7 @@ class Tables(
     @board.autocomplete("game")
     @hand.autocomplete("game")
     @log.autocomplete("game")
+    @replay.autocomplete("game")
     @catch_up.autocomplete("game")
     @watch.autocomplete("game")
     @options.autocomplete("game")

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.desk.game_finder import may_know_of, table_for
 from bot.desk.option_words import all_options, option_of, option_phrase, value_phrase
 from bot.desk.options_page import option_values
+from bot.desk.replay_page import round_name
 from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit
@@ -118,6 +119,19 @@ async def suggest_values(
         words = str(phrase) if isinstance(phrase, int) else book.plain(phrase)
         offered.append((words, str(value).lower() if isinstance(value, bool) else str(value)))
     return suggest(offered, typed)
+
+
+async def suggest_rounds(
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[int]]:
+    """Give the rounds of the game that were played, the newest first."""
+    try:
+        table = await table_for(referee, interaction, interaction.namespace.game)
+    except IllegalAction:
+        return []
+    played = range(table.round, 0, -1)
+    found = suggest(((round_name(table, each, book), str(each)) for each in played), typed)
+    return [app_commands.Choice(name=each.name, value=int(each.value)) for each in found]
 
 
 async def suggest_entries(

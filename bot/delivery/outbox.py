@@ -19,6 +19,7 @@ from bot.delivery.pacing import Patience
 from bot.delivery.passages import ALONE, Passages
 from bot.delivery.reminders import Reminders
 from bot.delivery.replay_pages import PAGE
+from bot.delivery.shared_moments import SHARE
 from bot.game import only_answers
 from bot.game.clock import CallLater
 from bot.game.referee import Referee
@@ -233,7 +234,8 @@ class Outbox:
 
         It is kept before the channel hears anything, so that no crash comes between.
         """
-        if self._watching is None or not lanes["channel"] or WATCH.destination in lanes:
+        is_news = any(each.destination != SHARE for each in lanes["channel"])
+        if self._watching is None or not is_news or WATCH.destination in lanes:
             return False
         if not await self._watching.is_watched(game):
             return False

@@ -37,6 +37,7 @@ from bot.delivery.courier import (
 )
 from bot.delivery.illustrations import Illustrations
 from bot.delivery.replay_pages import ENTRIES_AT_ONCE, ReplayPages
+from bot.delivery.shared_moments import SHARE, SharedMoments
 from bot.game.referee import Referee
 from bot.game.table import Happening, Table
 from bot.store.errors import is_of_the_store
@@ -45,7 +46,7 @@ from rules.contract import Seat
 
 log = structlog.get_logger(__name__)
 
-ALONE = ("commitments", "file")
+ALONE = ("commitments", "file", SHARE)
 """What goes out in line with the announcements, each as a message of its own."""
 PRESENT = 10_000
 """For how many milliseconds after an action its player is taken to look at the channel."""
@@ -95,6 +96,7 @@ class Passages:
         ends: ChannelEnds,
         calls: Calls,
         pages: ReplayPages,
+        shared: SharedMoments | None = None,
     ) -> None:
         """Take the parts; *ends* knows what stands at the bottom of a channel, *calls* who is called when.
 
@@ -108,6 +110,7 @@ class Passages:
         self._ends = ends
         self.calls = calls
         self.pages = pages
+        self._shared = shared
 
     async def deliver(self, table: Table, parcels: Sequence[StoredParcel]) -> None:
         """Tell all of *parcels* at *table*, in their order."""
@@ -229,9 +232,25 @@ class Passages:
         """Send *parcel*, which stands alone."""
         if parcel.destination == "commitments":
             letter = self._announcer.commitments_letter(table, parcel.entry)
+        elif parcel.destination == SHARE:
+            await self._send_shared(table, Told((parcel,), ()))
+            return
         else:
             letter = self._announcer.file_letter(table, parcel.entry, await self.pages.file(table))
         await self._send(table, Told((parcel,), ()), [letter])
+
+    async def _send_shared(self, table: Table, alone: Told) -> None:
+        """Show the moment that *alone* promises: in words where the channel takes no picture."""
+        letter = None if self._shared is None else await self._shared.letter(table, alone.parcels[0])
+        if letter is None:
+            await self._mark(alone.parcels, ParcelState.DROPPED)
+            return
+        try:
+            await self._send(table, alone, [letter])
+        except (Rejected, MissingPermission) as refused:
+            if not letter.attachments or getattr(refused, "permission", "attach_files") != "attach_files":
+                raise
+            await self._send(table, alone, [replace(letter, attachments=())])
 
     async def _picture(self, happenings: Sequence[Happening]) -> tuple[Attachment, ...]:
         """Give the last picture that goes with *happenings*, if any."""

@@ -16,6 +16,7 @@ from bot.digest.visits import Visits
 from bot.game.table import Table
 from bot.pictures import Picture
 from bot.store.records import GameId
+from rules.contract import Viewer
 
 log = structlog.get_logger(__name__)
 
@@ -43,7 +44,9 @@ class BackDesk(Desk):
         pictures: list[Picture] = []
         if number == 0:
             for shown in (told.then, table):
-                board = None if shown is None else await self._board(interaction, shown, book.language)
+                board = (
+                    None if shown is None else await self.board_of(interaction, shown, viewer, book.language)
+                )
                 pictures += [] if board is None else [board]
             pictures[:-1] = [replace(each, filename=f"{THEN}{each.filename}") for each in pictures[:-1]]
         view = catch_up_page(table, viewer, told, since, number, pictures, book)
@@ -56,10 +59,11 @@ class BackDesk(Desk):
         except Exception:  # what they asked for they have
             log.exception("visit_not_noted", game=table.id)
 
-    async def _board(self, interaction: Interaction, table: Table, language: str) -> Picture | None:
-        """Give *table* as whoever clicked sees it: a seat its own view, others the public one."""
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
+    async def board_of(
+        self, interaction: Interaction, table: Table, viewer: Viewer, language: str
+    ) -> Picture | None:
+        """Give *table* as *viewer* sees it; None where there is no picture."""
+        if viewer is None:
             board: Picture | None = await interaction.client.cards.board(table, language)
             return board
-        return await self.hands.board(table, seat, language)
+        return await self.hands.board(table, viewer, language)

@@ -9,6 +9,7 @@ from functools import partial
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
 from bot.desk.desk import GAME_UNREADABLE
+from bot.desk.replay_desk import ReplayDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
 from bot.desk.rewind_desk import RewindDesk
 from bot.desk.seat_desk import SeatDesk
@@ -24,7 +25,7 @@ from bot.workshop import always
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk):
+class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk, ReplayDesk):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -99,6 +100,10 @@ class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDe
                 await self.answer_question(interaction, wish)
             case "log":
                 await self.show_log(interaction, game, wish.rest)
+            case "replay":
+                await self.replay(interaction, game, wish.rest, values)
+            case "share":
+                await self.share(interaction, wish)
             case "master_accept":
                 await self.accept_master(interaction, wish)
             case "master_rewind":

@@ -18,6 +18,7 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
+from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines
 from bot.desk.since_block import below
 from bot.digest.last_move import SinceLastMove
@@ -72,6 +73,7 @@ def log_page(
             button(older, book.plain("button-older"), disabled=after == 0),
             button(newer, book.plain("button-newer"), disabled=last >= count),
             button(newest, book.plain("button-newest"), disabled=last >= count),
+            *([look_back_button(table, book, f"k{after + 1}")] if table.contributors and count else []),
         ),
     )
 
@@ -122,6 +124,8 @@ def more_page(
     if table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "status"), book.plain("button-status")))
         controls.append(button(Wish.at(table, "catch_up"), book.plain("button-catch-up")))
+    if table.contributors:
+        controls.append(look_back_button(table, book))
     if table.status in (Status.PLAYING, Status.PAUSED) and seat is None:
         controls.append(button(Wish.at(table, "watch"), book.plain("button-watch")))
     if table.status is Status.LOBBY and seat is not None:

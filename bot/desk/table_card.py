@@ -22,6 +22,7 @@ from bot.desk.card_parts import (
     waiting_lines,
 )
 from bot.desk.question_parts import question_buttons
+from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines, take_buttons
 from bot.game.seat_changes import open_seats
 from bot.game.table import Table
@@ -44,7 +45,8 @@ def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     items.append(text(*heading, limit=2200))
     items += _ending(table, book, ending) if ending else _waiting(table, book)
     items += _free_seats(table, book)
-    items.append(row(*_controls(table, book)))
+    controls = _controls(table, book)
+    items += [row(*controls[first : first + IN_A_ROW]) for first in range(0, len(controls), IN_A_ROW)]
     return layout(card(*items))
 
 
@@ -116,4 +118,5 @@ def _controls(table: Table, book: Phrasebook) -> list[Control]:
         hand,
         log,
         more,
+        look_back_button(table, book),
     ]

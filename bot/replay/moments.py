@@ -25,6 +25,11 @@ class Moment:
     round: int
     """In which it happened; 0 before the first."""
 
+    @classmethod
+    def of(cls, steps: Sequence[Step]) -> Moment:
+        """Give what *steps*, one or more, are together."""
+        return cls(tuple(steps), max(steps[0].before.round, steps[0].table.round))
+
     @property
     def first(self) -> Step:
         """Its first entry."""
@@ -50,7 +55,7 @@ def moments(steps: Sequence[Step]) -> tuple[Moment, ...]:
             groups[-1].append(each)
         else:
             groups.append([each])
-    return tuple(Moment(tuple(each), max(each[0].before.round, each[0].table.round)) for each in groups)
+    return tuple(map(Moment.of, groups))
 
 
 def _goes_on(group: Sequence[Step], step: Step, most: int) -> bool:

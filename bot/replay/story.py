@@ -22,12 +22,13 @@ log = structlog.get_logger(__name__)
 
 QUOTED = 3
 """Entries of what somebody asks to take back that are told with the question."""
-_STATUS_AFTER = {
+STATUS_AFTER = {
     "started": Status.PLAYING,
     "paused": Status.PAUSED,
     "resumed": Status.PLAYING,
     "ended": Status.ABANDONED,
 }
+"""What an entry of a kind makes of the table."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ def told(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Story:
         log.exception("story_ended_early", ruleset=ruleset.name)
         broken = len(steps) + 2, Phrase("verify-action")
     last = steps[-1].table if steps else table_of(ends.header, ruleset, (), {})
-    return Story(ends.header, tuple(_with_undone(steps)), last, ends.footer.forgotten, broken)
+    return Story(ends.header, tuple(with_undone(steps)), last, ends.footer.forgotten, broken)
 
 
 def _steps(source: Source, ends: Ends, ruleset: AnyRuleset) -> Iterator[Step]:
@@ -178,13 +179,13 @@ def _carried_on(happening: Happening, before: Table, states: Mapping[int, object
     if kind == "taken":
         seat = int(facts["seat"])
         chairs[seat] = replace(chairs[seat], user=happening.entry.actor, name=str(facts["name"]))
-    status = _STATUS_AFTER.get(kind, before.status)
+    status = STATUS_AFTER.get(kind, before.status)
     table = replace(before, state=state, chairs=tuple(chairs), status=status, version=happening.entry.number)
     return replace(table, status=Status.FINISHED) if status.is_open and table.result is not None else table
 
 
-def _with_undone(steps: Sequence[Step]) -> Iterator[Step]:
-    """Give *steps*, each knowing which one took it back."""
+def with_undone(steps: Sequence[Step]) -> Iterator[Step]:
+    """Give all *steps*, each knowing which one took it back."""
     taken_back: dict[int, int] = {}
     for each in steps:
         first = back_to(each.happening.entry.kind, each.happening.facts)

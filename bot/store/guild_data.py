@@ -72,7 +72,7 @@ class GuildData:
         """Delete *game* with its log, seats and messages."""
         key = TABLES["setting"].c.key
         noted = delete(TABLES["setting"]).where(
-            or_(key.like(bindparam("told")), key.like(bindparam("visit")))
+            or_(key.like(bindparam("told")), key.like(bindparam("visit")), key == bindparam("shared"))
         )
         rows = [delete(TABLES[name]).where(TABLES[name].c.game == bindparam("of")) for name in _OF_GAME]
         rows.append(delete(TABLES["game"]).where(TABLES["game"].c.id == bindparam("of")))
@@ -82,6 +82,7 @@ class GuildData:
         values = {
             "told": f"told:{game}:%",
             "visit": f"visit:{game}:%",
+            "shared": f"shared:{game}",
             "owner": owner_of_game(game),
             "number": str(game),
         }

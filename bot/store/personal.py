@@ -110,6 +110,7 @@ SETTINGS = frozenset(
         "rocknroll-table",
         "server",
         "shards",
+        "shared",
         "siege-rose",
         "told",
         "visit",

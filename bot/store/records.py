@@ -91,10 +91,10 @@ class Parcel:
     """One message to be delivered after the commit."""
 
     destination: str
-    """`channel` (an announcement), `commitments` and `file` (which go out in line with these), `card` (the
-    table card; only the newest counts), `hand:<seat>`, `call:<seat>` (a call that was put off),
-    `watch` (those who look on are told how it stands now), `page` (which is added to the message with the
-    file once it is made)."""
+    """`channel` (an announcement), `commitments`, `file` and `share` (which go out in line with these),
+    `card` (the table card; only the newest counts), `hand:<seat>`, `call:<seat>` (a call that was put off),
+    `watch` (those who look on are told how it stands now), `page` (which is
+    added to the message with the file once it is made)."""
     payload: bytes
     """JSON, at most 64 KiB; names what to say, not the words, so that it is worded at delivery."""
 

@@ -13,7 +13,7 @@ OPEN = "status IN ('lobby', 'playing', 'paused')"
 UNDELIVERED = "state IN ('pending', 'sending')"
 """The condition of a parcel that the outbox has still to deliver."""
 
-IN_LINE = "destination IN ('channel', 'commitments', 'file')"
+IN_LINE = "destination IN ('channel', 'commitments', 'file', 'share')"
 """The condition of a parcel that goes out in line: announcements, and what stands alone between them."""
 
 OVER = "ended_at IS NOT NULL AND archived_at IS NULL"

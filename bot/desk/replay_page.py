@@ -1,0 +1,103 @@
+"""The private pager of those who look back: one moment at a time, with few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+
+from bot.desk.buttons import Control, Wish, button, layout, menu, row
+from bot.desk.card_parts import gallery, small_print, text, title
+from bot.game.table import Table
+from bot.lengths import SELECT_LABEL
+from bot.locale import Phrasebook
+from bot.pictures import Picture
+from bot.replay.leaves import Leaf, Leaves
+
+WORDS = 2200
+"""Letters of what happened, and of what single seats knew."""
+PRIVATE = 1000
+SMALL = 350
+ROUNDS = 25
+"""Options of a menu."""
+
+
+def replay_page(
+    leaves: Leaves,
+    index: int,
+    told: Leaf,
+    picture: Picture | None,
+    book: Phrasebook,
+    notes: Sequence[str] = (),
+) -> discord.ui.LayoutView:
+    """Give the moment at *index* of *leaves*, which is *told*, below *notes*, with ways to the others."""
+    table, count = leaves.reader.table, len(leaves.moments)
+    number = book.say("lookback-number", number=index + 1, count=count)
+    items: list[discord.ui.Item[Any]] = [
+        text(title(table, book), *notes, f"{told.heading} · {number}", limit=400)
+    ]
+    if picture is not None:
+        items.append(gallery(picture))
+    words = [told.asked, *(told.told or [book.say("lookback-nothing")])]
+    items.append(text(*filter(None, words), limit=WORDS))
+    items += [text(*told.private, limit=PRIVATE)] if told.private else []
+    items += [text(*small_print(told.small), limit=SMALL)] if told.small else []
+    return layout(*items, *_rows(leaves, index, book))
+
+
+def _rows(leaves: Leaves, index: int, book: Phrasebook) -> Iterator[discord.ui.ActionRow[Any]]:
+    table, last = leaves.reader.table, len(leaves.moments) - 1
+    ways = (
+        ("first", 0, index == 0),
+        ("previous", max(0, index - 1), index == 0),
+        ("next", min(last, index + 1), index == last),
+        ("last", last, index == last),
+    )
+    yield row(
+        *(
+            button(_wish(leaves, f"{leaves.place(to)}.{way}"), book.plain(f"button-{way}"), disabled=is_here)
+            for way, to, is_here in ways
+        )
+    )
+    if len(leaves.rounds) > 1:
+        yield row(_round_menu(leaves, index, book))
+    share = Wish.at(table, "share", leaves.place(index))
+    yield row(button(share, book.plain("button-share")))
+
+
+def _round_menu(leaves: Leaves, index: int, book: Phrasebook) -> Control:
+    """Give a menu of the rounds, those around the one that is shown where there are many."""
+    table, rounds = leaves.reader.table, leaves.rounds
+    here = max((at for at, (_, first) in enumerate(rounds) if first <= index), default=0)
+    start = max(0, min(here - ROUNDS // 2, len(rounds) - ROUNDS))
+    options = [
+        discord.SelectOption(label=round_name(table, number, book), value=leaves.place(first))
+        for number, first in rounds[start : start + ROUNDS]
+    ]
+    return menu(_wish(leaves, "round"), book.plain("lookback-rounds"), options)
+
+
+def _wish(leaves: Leaves, rest: str) -> Wish:
+    return Wish.at(leaves.reader.table, "replay", rest)
+
+
+def round_name(table: Table, number: int, book: Phrasebook) -> str:
+    """Give what round *number* of *table* is called; 0 for what comes before the first."""
+    if not number:
+        return book.plain("replay-no-round")
+    name = table.ruleset.round_name(number, table.options)
+    return book.plain("replay-round", None, SELECT_LABEL, round=name)
+
+
+def look_back_button(table: Table, book: Phrasebook, place: str = "") -> Control:
+    """Give the button that lets its reader look back, at *place* or from the newest moment on."""
+    return button(Wish.at(table, "replay", place), book.plain("button-look-back"))
+
+
+def look_back_view(table: Table, place: str, book: Phrasebook) -> discord.ui.View:
+    """Give what stands below the moment at *place*, which was shown to the channel."""
+    view = discord.ui.View(timeout=None)
+    # It stands there for long: its button is about no state of the table.
+    view.add_item(button(Wish(table.id, 0, "replay", place), book.plain("button-look-back")))
+    return view

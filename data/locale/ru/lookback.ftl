@@ -1,0 +1,36 @@
+# Взгляд назад внутри Discord: листание и то, что показывают каналу.
+
+button-first = В начало
+button-last = В конец
+button-share = Показать каналу
+button-look-back = Оглянуться
+
+lookback-number = момент { $number } из { $count }
+lookback-when = **{ $round }** · { $when }{ $first ->
+    [0] {""}
+   *[other] { $last ->
+        [0] {""}
+       *[other] {" "}· { lookback-entries }
+      }
+  }
+lookback-entries = в канале #{ $first }–{ $last }
+lookback-asked = Решение за: { $seats } ({ $decision })
+lookback-nothing = Всем ничего не сказано.
+lookback-only = **Знает только { $player }:**
+lookback-had = **Что есть у игрока { $player }:**
+lookback-undone = Позже ход возвращён.
+lookback-broken = Дальше игра идёт по другим правилам, и по моментам её не пересказать. Всё есть в журнале.
+lookback-dice = Броски { $what } · { $kinds }: { $faces }
+lookback-rounds = К раунду…
+lookback-shared = { $player } показывает, как было:
+lookback-done = Этот момент появится здесь: { $place }.
+
+refuse-lookback_not_begun = Эта игра так и не началась: оглядываться не на что.
+refuse-share_nothing = Пока идёт игра, в этом моменте нет ничего, что известно всем. Показать его нельзя.
+refuse-share_again = Этот момент уже показан каналу только что.
+refuse-share_too_often = Пока показано достаточно. Попробуйте снова через { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+  }.
+refuse-share_not_here = Вы не можете писать в канале этой игры, поэтому показать там ничего нельзя.

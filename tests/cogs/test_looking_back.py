@@ -1,0 +1,191 @@
+"""Looking back inside Discord: leafing through a game, and showing the channel a moment of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from club import Club, answers, buttons, choices, custom_ids, private, said, texts
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.replay.shares import MOST
+
+
+async def choose(club: Club, who: Any, number: int = -1) -> Any:
+    page = private(await club.press(who, "act"))
+    return private(await club.choose(who, page, answers(page)[number]))
+
+
+async def play(club: Club, *, rounds: int) -> None:
+    """Play so many rounds of two players, with the last answer there is, or to the end."""
+    players = (club.ann, club.bob)
+    while (game := await club.store.open_game_in(club.hall.id)) is not None:
+        table = await club.bot.referee.look(game)
+        if table.round > rounds or table.pending is None:
+            return
+        await choose(club, players[table.pending.seats[0]], 0 if table.pending.kind == "doubt" else -1)
+
+
+async def leafed(club: Club, who: Any, page: Any) -> list[str]:
+    """Give all that *who* reads from the first page to the last."""
+    page = private(await who.click(page, label="First")) if "First" in buttons(page) else page
+    read = [texts(page)]
+    while "Further" in buttons(page):
+        page = private(await who.click(page, label="Further"))
+        read.append(texts(page))
+    return read
+
+
+async def test_one_leafs_from_the_first_moment_to_the_last(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+
+    page = private(await club.ann.slash(club.hall, "table replay"))
+    read = await leafed(club, club.ann, page)
+
+    assert len(read) > 2
+    assert "The game begins" in "\n".join(read[:2])
+    assert f"moment {len(read)} of {len(read)}" in read[-1]
+    assert buttons(page)[-1] == "Share this moment"
+
+
+async def test_a_round_is_jumped_to_by_the_command_and_by_the_menu(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await play(club, rounds=2)
+
+    page = private(await club.ann.slash(club.hall, "table replay", round=2))
+
+    assert "Round 2" in texts(page)
+    assert choices(page)[1:3] == ["Round 1", "Round 2"]
+    page = private(await club.choose(club.ann, page, "Round 1"))
+    assert "Round 1" in texts(page)
+    page = private(await club.ann.slash(club.attic, "table replay", game=game))
+    assert "Round" in texts(page)
+
+
+async def test_while_a_game_runs_nobody_leafs_through_what_others_keep_secret(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await choose(club, club.ann)
+    await choose(club, club.bob)
+
+    own = "\n".join(await leafed(club, club.ann, private(await club.ann.slash(club.hall, "table replay"))))
+    cleo = "\n".join(await leafed(club, club.cleo, private(await club.cleo.slash(club.hall, "table replay"))))
+
+    assert "Only ann knew" in own
+    assert "Only bob knew" not in own
+    assert "Only" not in cleo
+
+
+async def test_at_the_end_everything_lies_open(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await play(club, rounds=99)
+    assert not (await club.bot.referee.look(game)).status.is_open
+
+    page = private(await club.press(club.cleo, "replay"))
+    read = "\n".join(await leafed(club, club.cleo, page))
+
+    assert "Only ann knew" in read
+    assert "Only bob knew" in read
+    assert "What bob had" in read
+
+
+@pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
+async def test_a_moment_is_shown_to_the_channel_by_whom(club: Club, russian: bool) -> None:
+    if russian:
+        club.speaks_russian(club.ann, club.bob)
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    page = private(await club.press(club.ann, "log"))
+    page = private(await club.ann.click(page, label="Оглянуться" if russian else "Look back"))
+
+    done = private(await club.ann.click(page, label="Показать каналу" if russian else "Share this moment"))
+
+    told = club.said()[-1]
+    assert told.startswith(f"<@{club.ann.id}> {'показывает' if russian else 'looks back'}")
+    assert ("Знает только" if russian else "Only") not in told
+    assert f"<#{club.hall.id}>" in texts(done)
+
+
+async def test_what_was_shown_leads_everybody_to_that_moment(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    page = private(await club.ann.slash(club.hall, "table replay", round=1))
+    await club.ann.click(page, label="Share this moment")
+    shown = next(each for each in reversed(club.hall.history()) if "looks back" in each.content)
+
+    there = private(await club.cleo.click(shown, label="Look back"))
+
+    assert "Round 1" in texts(there)
+    assert custom_ids(shown)[0].split(":")[2] == "0", "its button is about no state of the table"
+
+
+async def test_a_channel_is_not_flooded_with_moments(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=2)
+    page = private(await club.ann.slash(club.hall, "table replay", round=1))
+    refused = []
+    for _ in range(MOST + 1):
+        refused.append(said(await club.ann.click(page, label="Share this moment")))
+        page = private(await club.ann.click(page, label="Further"))
+    page = private(await club.bob.slash(club.hall, "table replay", round=1))
+    again = said(await club.bob.click(page, label="Share this moment"))
+
+    assert "Enough moments" in refused[-1]
+    assert "a moment ago" in again
+    assert len([each for each in club.said() if "looks back" in each]) == MOST
+    await club.env.advance_time(601)
+    assert "is being shown" in said(await club.bob.click(page, label="Share this moment"))
+
+
+async def test_who_may_not_write_there_shows_nothing_there(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    deny = discord.Permissions(send_messages=True).value
+    club.env.backend.set_overwrite(club.hall.id, Overwrite(club.cleo.id, OverwriteType.MEMBER, 0, deny))
+    page = private(await club.cleo.slash(club.hall, "table replay"))
+
+    refused = said(await club.cleo.click(page, label="Share this moment"))
+
+    assert "cannot write" in refused
+    assert not any("looks back" in each for each in club.said())
+
+
+async def test_a_game_that_was_never_begun_has_nothing_to_look_back_on(club: Club) -> None:
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
+
+    assert "not begun" in said(await club.ann.slash(club.hall, "table replay"))
+
+
+async def test_forged_places_lead_to_what_there_is(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    page = private(await club.ann.slash(club.hall, "table replay"))
+    game = custom_ids(page)[0].split(":")[1]
+
+    for rest in ("e1.next", "k0", "k99999999999", "p7", "x.y", "-3", ""):
+        pressed = await club.forge(club.ann, page, f"gm:{game}:1:replay:{rest}")
+        assert "moment" in texts(private(pressed)), rest
+
+
+async def test_a_moment_that_was_shown_is_forgotten_with_whoever_did(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    page = private(await club.ann.slash(club.hall, "table replay"))
+    await club.ann.click(page, label="Share this moment")
+    key = f"shared:{game}"
+    assert str(club.ann.id) in (await club.store.personal.settings(club.ann.id))[key]
+
+    await club.store.personal.forget_settings(club.ann.id)
+
+    assert str(club.ann.id) not in (await club.store.setting(key) or "")
+
+
+async def test_the_pager_works_on_after_a_restart(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    page = private(await club.ann.slash(club.hall, "table replay"))
+    await club.restart()
+
+    assert "moment 1 of" in texts(private(await club.ann.click(page, label="First")))
