@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Protocol
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from bot.locale import Names
 from bot.pictures.ink import Colour
-from bot.pictures.typefaces import runs, shows
+from bot.pictures.memory import remembered
+from bot.pictures.typefaces import Face, runs, shows
 from bot.spelling import isolated, visible
 from rules.contract import Seat
 
@@ -39,7 +40,7 @@ class _Sat(Protocol):
 @lru_cache(maxsize=4096)
 def width(text: str, size: int, bold: bool = True) -> float:
     """Give how many pixels wide *text* is."""
-    return sum(face.font(size).getlength(words, direction=face.direction) for words, face in runs(text, bold))
+    return sum(face.length(words, size) for words, face in runs(text, bold))
 
 
 def write(
@@ -58,18 +59,32 @@ def write(
     """
     x, y = place
     # Small letters are hinted to whole pixels: crisp on a phone, and half the bytes of smoothed ones.
-    draw.fontmode = "L" if size >= _SMOOTH else "1"
+    mode = "L" if size >= _SMOOTH else "1"
     baseline = round(y + size * _CAPITAL / 2)
     pieces = runs(text, bold)
     if len(pieces) > 1:
         x -= width(text, size, bold) * _SHARES[anchor]
         anchor = "l"
     for words, face in pieces:
-        font = face.font(size)
-        place = (round(x), baseline)
-        draw.text(place, words, font=font, fill=colour, anchor=f"{anchor}s", direction=face.direction)
+        letters, (right, down) = _letters(words, face, size, mode, f"{anchor}s")
+        draw.bitmap((round(x) + right, baseline + down), letters, fill=colour)
         if len(pieces) > 1:
-            x += font.getlength(words, direction=face.direction)
+            x += face.length(words, size)
+
+
+@remembered
+def _letters(
+    words: str, face: Face, size: int, mode: str, anchor: str
+) -> tuple[Image.Image, tuple[int, int]]:
+    """Give *words* as a mask, and where it lies from the place of their *anchor*.
+
+    As `ImageDraw.text` would draw them; but most of a picture's words stood in the one before, and to make
+    a letter's pixels takes longest of all.
+    """
+    mask, offset = face.font(size).getmask2(words, mode, direction=face.direction, anchor=anchor)
+    letters = Image.new("L", mask.size)
+    letters.im = mask
+    return letters, offset
 
 
 def fit(text: str, room: float, size: int, smallest: int = READABLE, bold: bool = True) -> tuple[str, int]:

@@ -122,4 +122,6 @@ def _weight(part: object) -> int:
             return len(part.png)
         case bytes():
             return len(part)
+        case tuple():
+            return sum(map(_weight, part))
     return 0

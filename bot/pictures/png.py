@@ -42,11 +42,11 @@ def encode(image: Image.Image) -> bytes:
     )
 
 
-def read_plain(plain: bytes) -> tuple[int, int, bytes, bytes]:
+def read_plain(plain: bytes) -> tuple[int, int, bytes, memoryview]:
     """Give breadth, height, palette and rows of a picture that was `made_apart`."""
     width, height, colours = _PLAIN.unpack_from(plain)
     start = _PLAIN.size + colours
-    return width, height, plain[_PLAIN.size : start], plain[start:]
+    return width, height, plain[_PLAIN.size : start], memoryview(plain)[start:]
 
 
 def _squeeze(rows: bytes) -> bytes:

@@ -11,8 +11,9 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import groupby
+from operator import add
 from pathlib import Path
 from typing import Literal
 
@@ -31,6 +32,8 @@ _SHIPPED = {True: font_file("DejaVuSans-Bold.ttf"), False: font_file("DejaVuSans
 _MANY = ("NotoSansCJK", "NotoSansMath", "NotoSansSymbols", "NotoSansSymbols2", "Symbola_hint", "Symbola")
 """Fonts of many letters that need no more than to stand in a row."""
 _ISOLATES = re.compile(f"{ISOLATE}([^{RELEASE}]*){RELEASE}?")
+_USUAL = re.compile("[ -~А-яЁё«»–—…·×−]+")
+"""What nearly all words are made of: letters that the shipped fonts have, set from left to right."""
 _IN_A_ROW = ImageFont.Layout.BASIC
 _PROBED = 24
 """Size at which a glyph is compared with the box."""
@@ -48,6 +51,14 @@ class Face:
         """Give this face at *size* pixels."""
         return _font(self.file, size, _IN_A_ROW if self.direction is None else ImageFont.Layout.RAQM)
 
+    def length(self, words: str, size: int) -> float:
+        """Give how many pixels *words* take at *size*."""
+        font = self.font(size)
+        if self.direction is not None or not words:
+            return font.getlength(words, direction=self.direction)
+        # Letters in a row: the first, and how much further each goes than the one before it.
+        return _step(font, words[0]) + sum(map(partial(_step, font), map(add, words, words[1:])))
+
 
 @lru_cache(maxsize=4096)
 def runs(text: str, bold: bool) -> tuple[tuple[str, Face], ...]:
@@ -56,6 +67,8 @@ def runs(text: str, bold: bool) -> tuple[tuple[str, Face], ...]:
     What is isolated, such as a name from right to left, is ordered in itself alone. What no font shows is
     left out.
     """
+    if _USUAL.fullmatch(text):
+        return ((text, Face(_SHIPPED[bold])),)
     found: list[tuple[str, Face]] = []
     for number, part in enumerate(_ISOLATES.split(text)):
         pieces = list(_pieces(part, bold))
@@ -158,6 +171,12 @@ def _box(file: Path) -> tuple[tuple[int, int], bytes]:
 def _glyph(font: ImageFont.FreeTypeFont, letter: str) -> tuple[tuple[int, int], bytes]:
     mask = font.getmask(letter)
     return mask.size, bytes(mask)
+
+
+@lru_cache(maxsize=16384)
+def _step(font: ImageFont.FreeTypeFont, letters: str) -> float:
+    """Give how much longer *letters*, one or two, are than the first of two."""
+    return font.getlength(letters) - (font.getlength(letters[0]) if len(letters) > 1 else 0)
 
 
 @lru_cache(maxsize=128)

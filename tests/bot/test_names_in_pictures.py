@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import ImageDraw, ImageFont
+from PIL import ImageFont
 
 from bot.artists import hand_painters, painters
 from bot.games.raid.pictures.board import loose_hand
@@ -56,18 +56,18 @@ def machine(request: pytest.FixtureRequest) -> str:
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What is written into pictures; a letter that its font shows as a box fails the test at once."""
     found: list[str] = []
-    real = ImageDraw.ImageDraw.text
+    real = ImageFont.FreeTypeFont.getmask2
 
-    def text(self: ImageDraw.ImageDraw, place: object, words: str, **more: Any) -> None:
-        font = more["font"]
-        assert isinstance(font, ImageFont.FreeTypeFont)
+    def text(font: ImageFont.FreeTypeFont, words: str, *given: Any, **more: Any) -> Any:
+        if more.get("anchor") is None:  # a glyph is looked at, not written
+            return real(font, words, *given, **more)
         for letter in set(words) - {" "}:
             assert unicodedata.category(letter) not in ("Cc", "Cf", "Cn", "Co"), f"{words!r}: {letter!r}"
             assert is_shown(str(font.path), letter), f"{words!r}: {letter!r} is a box in {font.path}"
         found.append(words)
-        real(self, place, words, **more)  # type: ignore[arg-type]  # as it was called
+        return real(font, words, *given, **more)
 
-    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+    monkeypatch.setattr(ImageFont.FreeTypeFont, "getmask2", text)
     MEMORY.clear()
     yield found
 
@@ -90,7 +90,7 @@ def test_no_name_is_a_box_in_any_picture_of_a_game(name: str, machine: str, writ
             assert set("\u202e\u200b\n").isdisjoint(picture.alt)
             if hands is not None:
                 hands(ruleset.view(moment.after, Seat(first % seats)), BOOKS["en"], names)
-    assert len(written) > 100
+    assert len(written) > 50
 
 
 @pytest.mark.parametrize("name", HOSTILE)
