@@ -168,11 +168,14 @@ class Scenes:
         if shown.picture is None or (view, table.names) != shown.view:
             painter = self._painter
             shown.view = view, table.names
-            shown.picture = self._painted(lambda book: painter(view, book, table.names))
+            shown.picture = self._painted(None, lambda book: painter(view, book, table.names))
         return {"board": shown.picture}
 
-    def _painted(self, paint: Callable[[Phrasebook], Picture | None]) -> Said | None:
-        """Give the number of a picture and its words by language; None where there is none."""
+    def _painted(self, kind: Seat | None, paint: Callable[[Phrasebook], Picture | None]) -> Said | None:
+        """Give the number of a picture and its words by language; None where there is none.
+
+        Its *kind* is the seat whose hand it shows; None for the board.
+        """
         found = {}
         for language, book in self._books.items():
             try:
@@ -182,7 +185,7 @@ class Scenes:
                 return None
             if picture is None:
                 return None
-            found[language] = (self.mosaic.add(picture.png), picture.alt)
+            found[language] = (self.mosaic.add(picture.png, (kind, language)), picture.alt)
         return found
 
     def _hands(self, table: Table, moment: Moment) -> dict[int, Said]:
@@ -203,13 +206,13 @@ class Scenes:
             words = self._said(lambda book, phrases=phrases: [book.say(e, table.names) for e in phrases])  # type: ignore[misc]  # bound now
             is_drawn = len(self._seats) <= FEW_SEATS or seat in acted or is_last
             told: Scene = {"words": words}
-            if is_drawn and (picture := self._hand_picture(view, table.names)) is not None:
+            if is_drawn and (picture := self._hand_picture(seat, view, table.names)) is not None:
                 told["picture"] = picture
             self._shown.hands[seat] = (view, table.names), told
             if told != hand:
                 found[int(seat)] = told
         return found
 
-    def _hand_picture(self, view: Any, names: Names) -> Said | None:
+    def _hand_picture(self, seat: Seat, view: Any, names: Names) -> Said | None:
         painter = self._hand_painter
-        return None if painter is None else self._painted(lambda book: painter(view, book, names))
+        return None if painter is None else self._painted(seat, lambda book: painter(view, book, names))
