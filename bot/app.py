@@ -70,6 +70,7 @@ from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.shards.connections import ShardedBot
 from bot.shards.once import Once
+from bot.standings.counting import Counting
 from bot.store.claims import Share
 from bot.store.records import GameId, Store
 from bot.turns import is_sent_again, serving
@@ -239,6 +240,7 @@ class GameMaster(ShardedBot):
             has_left=self.departures.free,
             share=self._share,
         )
+        self.counting = Counting(referee, once)
         self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
         referee.serves = self.shards.serves
         referee.on_commit = self._follow_up
@@ -299,6 +301,7 @@ class GameMaster(ShardedBot):
         await self.attendance.begin()
         self.clock.wake()
         self.dice_clock.wake()
+        self.counting.begin()
         await report_broken(self)
         await self.lost_places.end_lobbies()
 
@@ -415,6 +418,7 @@ class GameMaster(ShardedBot):
         # What was begun is finished first, for its commits promise what the outbox delivers.
         await self._intake.close(ANSWERS_FINISHED_WITHIN)
         await self.attendance.close()
+        await self.counting.close()
         await self.outbox.close()
         await super().close()
         await self.holdings.close()

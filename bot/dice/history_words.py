@@ -8,7 +8,8 @@ from bot.dice.fairness_words import as_code, came_to, hash_lines, when
 from bot.dice.records import PlaceStatus, Rolled, SessionFacts
 from bot.game.snapshot import commitments_of
 from bot.locale import Phrasebook, harmless
-from bot.store.records import GameCount, PastGame, Status, StoredGame
+from bot.store.overview import GameCount
+from bot.store.records import PastGame, Status, StoredGame
 from rules.contract import Phrase
 from rules.fair import SECRET, TABLE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
@@ -19,12 +19,15 @@ from bot.people.people import TOPIC
 from bot.privacy.replaced import body_without, snapshot_without, tenures_in
 from bot.store.dice_records import StoredSession
 from bot.store.personal import WATCHED, WATCHER, own_place, owner_of_game
-from bot.store.records import Entry, GameId, Store, StoredGame
+from bot.store.records import Entry, GameId, Status, Store, StoredGame
+from bot.store.standings import GameRow
 from rules.contract import IllegalAction
 
 ENTRIES_AT_ONCE = 200
 MOST_ROLLS = 10_000
 """The newest rolls stand in an export: ten times what a busy year has; of 1000d6 each, 25 MB."""
+MOST_GAMES = 10_000
+"""The newest games whose counts stand in an export."""
 SITTING_NAMED = 5
 """How many tables are named at which a person still sits."""
 
@@ -41,9 +44,17 @@ class Forgotten:
 class PersonalRecords:
     """Everything that the store keeps of one person."""
 
-    def __init__(self, store: Store, books: Mapping[str, Phrasebook], now: Callable[[], int]) -> None:
-        """Take *now*, the unix time in milliseconds."""
+    def __init__(
+        self,
+        store: Store,
+        books: Mapping[str, Phrasebook],
+        now: Callable[[], int],
+        count: Callable[[GameId], Awaitable[object]] | None = None,
+    ) -> None:
+        """Take *now*, the unix time in milliseconds, and what counts a game, so that it goes on counting for
+        others than whoever is forgotten."""
         self._store = store
+        self._count = count
         self._books = books
         self._now = now
 
@@ -70,6 +81,9 @@ class PersonalRecords:
             "dice_statistics": [
                 {"place": each["place"], "sides": each["sides"], "counts": bytes(each["counts"]).hex()}
                 for each in await personal.rows("dice_tally", user_id=user)
+            ],
+            "games_counted": [
+                _counted(row) for row in await self._store.standings.of_user(user, None, MOST_GAMES)
             ],
             "saved": [
                 {
@@ -109,6 +123,8 @@ class PersonalRecords:
                 if game.status.is_open:  # left, or only hosted: its chain still grows
                     kept.append(game.id)
                     break
+                if self._count is not None and game.status is Status.FINISHED:
+                    await self._count(game.id)
                 if await self._forget_in(game, user):
                     games += 1
                     break
@@ -118,6 +134,7 @@ class PersonalRecords:
             await Tallies(self._store).of(place, None, None)  # what all together rolled stays counted
         for watched in await self._store.kept(own_place(user), WATCHED):
             await self._store.forget(owner_of_game(int(watched.name)), WATCHER, str(user))
+        await self._store.personal.forget_standings(user)
         await self._store.personal.forget_dice(user)
         await self._store.personal.forget_settings(user)
         await self._store.wakes.tell(TOPIC, str(user))
@@ -216,4 +233,17 @@ def _own_settings(settings: Mapping[str, str], user: int) -> dict[str, Any]:
     """Give the settings of *user*; of those of a channel or a server only that they are named there."""
     return {
         key: value if key.endswith(f":{user}") else "you are named here" for key, value in settings.items()
+    }
+
+
+def _counted(row: GameRow) -> dict[str, Any]:
+    """Give what a game came to for whoever has asked."""
+    own = row.seats[0]
+    return {
+        "game": row.game,
+        "ended_at": row.ended_at,
+        "seat": own.seat + 1,
+        "counts_as": own.standing,
+        "own": json.loads(own.body),
+        "game_came_to": json.loads(row.body),
     }

@@ -44,7 +44,7 @@ class PrivacyDesk(Desk):
     def of(cls, bot: GameMaster) -> Self:
         """Give the desk of *bot*."""
         desk = super().of(bot)
-        desk.records = PersonalRecords(bot.store, bot.books, now)
+        desk.records = PersonalRecords(bot.store, bot.books, now, bot.counting.count)
         desk.exports = Buckets(1, 1 / EXPORTED_EVERY)
         desk.days = bot.settings.keep_days
         desk.rolls = bot.settings.keep_rolls_days

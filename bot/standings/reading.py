@@ -46,7 +46,7 @@ def of_log(
     )
     for each in entries:
         reader.add(read_entry(each, table, codec))
-    return reader.game()
+    return reader.game(table.state)
 
 
 def of_file(source: Source, rulesets: Mapping[str, AnyRuleset]) -> tuple[PlayedGame, str]:
@@ -140,9 +140,9 @@ class LogReader:
         self._count_dice(entry)
         self._count_time(entry, before)
 
-    def game(self) -> tuple[PlayedGame, tuple[Stint, ...]]:
-        """Give what was counted."""
-        state = self._now.state
+    def game(self, end: Any = None) -> tuple[PlayedGame, tuple[Stint, ...]]:
+        """Give what was counted; the *end* is the state that was told, where it is known."""
+        state = self._now.state if end is None else end
         parts = self._ruleset.parts(state) or (None,) * self._seats
         scores = self._ruleset.scores(state) or (None,) * self._seats
         people = {each.seat for each in self._tenures if self._is_of_the_start(each)}

@@ -20,7 +20,16 @@ SERVER = "server"
 """What the key of the setting begins with that holds what a server chose for its tables."""
 
 TABLES = METADATA.tables
-_OF_GAME = ("outbox", "deadline", "seat", "event", "archived_game", "game_record")
+_OF_GAME = (
+    "outbox",
+    "deadline",
+    "seat",
+    "event",
+    "archived_game",
+    "played_seat",
+    "played_game",
+    "game_record",
+)
 _OF_PLACE = ("roll", "dice_session", "dice_notice", "dice_tally", "dice_mark")
 _BY_CHANNEL = (
     "initiative",

@@ -1,4 +1,4 @@
-"""What the operator sees of the games that are kept: how many, how old, and what is overdue."""
+"""What is told of the games that are kept, all together: how many, how old, and what is overdue."""
 
 from __future__ import annotations
 
@@ -46,3 +46,26 @@ class OpenGame:
     """How many messages wait to be delivered."""
     since: int | None
     """When the oldest of them was committed."""
+
+
+@dataclass(frozen=True)
+class GameCount:
+    """How many games of a server were opened, and what became of them."""
+
+    opened: int = 0
+    started: int = 0
+    finished: int = 0
+    abandoned: int = 0
+    """Ended after their start and before their end."""
+    closed: int = 0
+    """Ended before their start."""
+
+    @property
+    def waiting(self) -> int:
+        """How many gather their players."""
+        return self.opened - self.started - self.closed
+
+    @property
+    def running(self) -> int:
+        """How many are being played, the paused ones among them."""
+        return self.started - self.finished - self.abandoned

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from functools import cache
+from secrets import randbelow
 from typing import Any
 
 from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, func, null, or_, select, update
@@ -35,6 +36,7 @@ PERSONAL: Mapping[str, str] = {
     "archived_game.actors": "replaced by nobody",
     "archived_game.log": "names, ids, contributions, contexts of draws replaced",
     "event.body": "names, ids, contributions, contexts of draws replaced",
+    "played_seat.user_id": "replaced by a number that leads to nobody",
     "roll.user_id": "replaced by nobody, or deleted with a place of one's own",
     "roll.name": "emptied",
     "roll.master": "emptied",
@@ -69,6 +71,8 @@ IMPERSONAL: Mapping[str, str] = {
     "seat": "game seat locale delivery",
     "event": "game number kind cause interaction at",
     "archived_game": "game edition",
+    "played_game": "game guild ruleset ended_at reading body",
+    "played_seat": "game number seat standing body",
     "outbox": "game number entry destination payload state attempts message",
     "deadline": "game seat kind due claimed_by claimed_until",
     "roll": "id session scope n guild channel interaction locale audience kind link chain at state"
@@ -119,7 +123,7 @@ SETTINGS = frozenset(
 )
 """What the keys of settings begin with. A person stands in a key after the colon, or in a value of JSON."""
 
-GAME, SEAT, EVENT, ROLL, SETTING, SESSION, TALLY, KEEPSAKE, LEASE = (
+GAME, SEAT, EVENT, ROLL, SETTING, SESSION, TALLY, KEEPSAKE, LEASE, PLAYED = (
     METADATA.tables[name]
     for name in (
         "game",
@@ -131,6 +135,7 @@ GAME, SEAT, EVENT, ROLL, SETTING, SESSION, TALLY, KEEPSAKE, LEASE = (
         "dice_tally",
         "keepsake",
         "lease",
+        "played_seat",
     )
 )
 
@@ -305,6 +310,13 @@ class PersonalData:
         for after in range(0, newest or 0, AT_ONCE):
             page = {"user": user, "after": after, "upto": after + AT_ONCE}
             await self._store.write((self._statement(mastered.values(master=null())), page))
+
+    async def forget_standings(self, user: int) -> None:
+        """Let the games of *user* count on for the others, under a number below 0 that leads to nobody."""
+        stranger = -1 - randbelow(2**62)
+        played = update(PLAYED).where(PLAYED.c.user_id == bindparam("user"))
+        values = {"user": user, "stranger": stranger}
+        await self._store.write((self._statement(played.values(user_id=bindparam("stranger"))), values))
 
     async def replace_contributions(self, place: str, number: int, version: int, new: bytes) -> bool:
         """Put *new* in place of what was contributed to a session at *version*; False where it moved on."""

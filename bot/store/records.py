@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from bot.store.guild_data import GuildData
     from bot.store.kept_rolls import KeptRolls
     from bot.store.leases import Leases
-    from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
+    from bot.store.overview import GameCount, GamesOfRuleset, OpenGame, Waiting
     from bot.store.personal import PersonalData
     from bot.store.served_shards import ServedShards
     from bot.store.server_time import ServerTime
+    from bot.store.standings import Standings
     from bot.store.wakes import Wakes
 
 GameId = NewType("GameId", int)
@@ -285,29 +286,6 @@ class PastGame:
     game: StoredGame
 
 
-@dataclass(frozen=True)
-class GameCount:
-    """How many games of a server were opened, and what became of them."""
-
-    opened: int = 0
-    started: int = 0
-    finished: int = 0
-    abandoned: int = 0
-    """Ended after their start and before their end."""
-    closed: int = 0
-    """Ended before their start."""
-
-    @property
-    def waiting(self) -> int:
-        """How many gather their players."""
-        return self.opened - self.started - self.closed
-
-    @property
-    def running(self) -> int:
-        """How many are being played, the paused ones among them."""
-        return self.started - self.finished - self.abandoned
-
-
 class StaleVersion(Exception):
     """The game moved on since it was loaded: load it again and decide again."""
 
@@ -350,6 +328,8 @@ class Store(DiceStore, Protocol):
     """How connections to Discord are taken up again."""
     served_shards: ServedShards
     """Until when each shard was served."""
+    standings: Standings
+    """What games that are over came to."""
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         """Open *game* with its first entry. Raise ChannelTaken if its channel holds an open game.

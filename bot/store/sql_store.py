@@ -17,7 +17,7 @@ from bot.store.gateway_sessions import GatewaySessions
 from bot.store.guild_data import GuildData
 from bot.store.kept_rolls import KeptRolls
 from bot.store.leases import Leases
-from bot.store.overview import GamesOfRuleset, OpenGame, Waiting
+from bot.store.overview import GameCount, GamesOfRuleset, OpenGame, Waiting
 from bot.store.personal import SETTINGS, PersonalData
 from bot.store.records import (
     Commit,
@@ -26,7 +26,6 @@ from bot.store.records import (
     Delivery,
     DueDeadline,
     Entry,
-    GameCount,
     GameId,
     NewEntry,
     NewGame,
@@ -41,6 +40,7 @@ from bot.store.records import (
 from bot.store.seating import seated
 from bot.store.served_shards import ServedShards
 from bot.store.server_time import ServerTime
+from bot.store.standings import Standings
 from bot.store.statements import Row, statements
 from bot.store.wakes import Wakes
 
@@ -68,6 +68,7 @@ class SqlStore(SqlDiceStore):
         self.time = ServerTime()
         self.gateway_sessions = GatewaySessions(self, dialect)
         self.served_shards = ServedShards(self, dialect)
+        self.standings = Standings(self, dialect)
 
     @abstractmethod
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:

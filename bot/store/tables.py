@@ -19,6 +19,9 @@ IN_LINE = "destination IN ('channel', 'commitments', 'file', 'share')"
 OVER = "ended_at IS NOT NULL AND archived_at IS NULL"
 """The condition of a game that has ended and whose log is not archived."""
 
+ENDED = "ended_at IS NOT NULL"
+"""The condition of a game that has ended."""
+
 NOT_TOLD = "state = 'pending'"
 """The condition of a roll whose result nobody is known to have seen."""
 
@@ -90,7 +93,10 @@ class GameRecord(_Table, table=True):
     """What became of one game among those of its server; never deleted."""
 
     __tablename__ = "game_record"
-    __table_args__ = (Index("game_record_over", "ended_at", "game", **_where(OVER)),)
+    __table_args__ = (
+        Index("game_record_over", "ended_at", "game", **_where(OVER)),
+        Index("game_record_ended", "ended_at", "game", **_where(ENDED)),
+    )
 
     guild: int = Field(primary_key=True, sa_type=BigInteger)
     number: int = Field(primary_key=True)
@@ -155,6 +161,36 @@ class ArchivedGame(_Table, table=True):
     """The users of its entries, each between commas."""
     log: bytes = Field(sa_type=LargeBinary)
     """See `bot/store/packed_log.py`."""
+
+
+class PlayedGame(_Table, table=True):
+    """What a game that is over came to, as its log was counted; see `bot/standings/`."""
+
+    __tablename__ = "played_game"
+    __table_args__ = (Index("played_game_guild", "guild", "ruleset", "ended_at", "game"),)
+
+    game: int = Field(primary_key=True, foreign_key="game.id", sa_type=BigInteger)
+    guild: int = Field(sa_type=BigInteger)
+    ruleset: str = Field(sa_type=Text)
+    ended_at: int = Field(sa_type=BigInteger)
+    """That of its record when it was counted: where it went on since, this is out of date."""
+    reading: int
+    body: bytes = Field(sa_type=LargeBinary)
+
+
+class PlayedSeat(_Table, table=True):
+    """The time that one person has had one seat of such a game."""
+
+    __tablename__ = "played_seat"
+    __table_args__ = (Index("played_seat_user", "user_id", "game"),)
+
+    game: int = Field(primary_key=True, foreign_key="game.id", sa_type=BigInteger)
+    number: int = Field(primary_key=True)
+    seat: int
+    user_id: int = Field(sa_type=BigInteger)
+    """Below 0 for somebody who asked to be forgotten: the same in all their games, and leading to nobody."""
+    standing: str = Field(sa_type=Text)
+    body: bytes = Field(sa_type=LargeBinary)
 
 
 class Outbox(_Table, table=True):

@@ -10,6 +10,7 @@ from bot.store.claims import Claims, OwnClaims
 from bot.store.errors import StoreClosed
 from bot.store.gateway_sessions import Session
 from bot.store.leases import Leases, OwnLeases
+from bot.store.overview import GameCount
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -17,7 +18,6 @@ from bot.store.records import (
     Deadline,
     DueDeadline,
     Entry,
-    GameCount,
     GameId,
     Milestone,
     NewEntry,

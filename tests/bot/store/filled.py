@@ -20,6 +20,8 @@ def filling(games: int = 20_000, *, one_runs_of: int = 20, snapshot: str = "0" *
         _insert("game_record", games, 1, {**_RECORD, "ended_at": f"CASE WHEN {runs} THEN NULL ELSE n END"}),
         _insert("game_count", 2000, 1, {"guild": "n", **dict.fromkeys(_COUNTS, str(games // 500))}),
         _insert("archived_game", games // 10, 1, {"game": "n * 2 - 1", **_ARCHIVED}),
+        _insert("played_game", games, 1, {"game": "n", "guild": "n % 500", "ended_at": "n", **_PLAYED}),
+        _insert("played_seat", games, 3, {**_OF_GAME, "user_id": "(n * 7 + e) % 9000", **_STINT}),
         _insert("seat", games, 3, {"game": "n", "seat": "e", "user_id": "(n * 7 + e) % 9000", **_SEAT}),
         _insert("event", games, 10, {**_OF_GAME, **entry, "interaction": "n * 100 + e", "at": "n"}),
         _insert("outbox", games, 10, {**_OF_GAME, **_PARCEL}),
@@ -71,6 +73,8 @@ _GAME = {
 _RECORD = {"guild": "n % 500", "number": "n / 500", "game": "n", "opened_at": "n", "started_at": "n"}
 _COUNTS = ("opened", "started", "finished", "abandoned", "closed")
 _ARCHIVED = {"edition": "1", "actors": "',' || n || ','", "log": "''"}
+_PLAYED = {"ruleset": "'dudo'", "reading": "1", "body": "'{}'"}
+_STINT = {"seat": "e", "standing": "'whole'", "body": "'{}'"}
 _SEAT = {"name": "'Ilse'", "locale": "'en'", "delivery": "'dm'"}
 _OF_GAME = {"game": "n", "number": "e"}
 _PARCEL = {

@@ -20,8 +20,9 @@ from bot.store import open_store, schema
 from bot.store.dice_records import NewSession
 from bot.store.dice_store import session_values
 from bot.store.errors import DatabaseTooNew
+from bot.store.overview import GameCount
 from bot.store.posting import Posting
-from bot.store.records import Delivery, Entry, GameCount, GameId, SeatRow, Status
+from bot.store.records import Delivery, Entry, GameId, SeatRow, Status
 from bot.store.served_shards import Served
 from bot.store.tables import METADATA
 from tests.fakes.throwaway_databases import Database

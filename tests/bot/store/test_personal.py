@@ -22,6 +22,7 @@ from bot.game.verification import verify
 from bot.locale import LOCALE, Phrasebooks
 from bot.privacy import personal_records
 from bot.privacy.personal_records import PersonalRecords
+from bot.standings.counting import Counting
 from bot.store import personal
 from bot.store.personal import IMPERSONAL, PERSONAL
 from bot.store.records import Delivery, GameId, ParcelState, SeatRow, Store
@@ -65,7 +66,8 @@ class Life:
     def __post_init__(self) -> None:
         self.referee = Referee(self.store, DUDO, lambda: 1_700_000_000_000)
         self.dice = DiceWorld(self.store)
-        self.records = PersonalRecords(self.store, BOOKS, lambda: 1_700_000_000_000)
+        self.counting = Counting(self.referee)
+        self.records = PersonalRecords(self.store, BOOKS, lambda: 1_700_000_000_000, self.counting.count)
 
     def click(self, user: int) -> Click:
         self.interaction += 1
@@ -96,6 +98,7 @@ class Life:
     async def lived(self) -> None:
         """Leave traces of Anna wherever there can be any."""
         played = await self.finished(misses=ANNA)
+        await self.counting.count(played)
         await self.store.remember_hand(played, SeatRow(1, ANNA, NAMES[ANNA], "en", Delivery.DM, 7001, 7002))
         visited = await self.lobby(BORIS, ANNA, 61)
         await self.referee.leave(visited, self.click(ANNA))

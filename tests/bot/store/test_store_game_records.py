@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.store.overview import GameCount
 from bot.store.posting import Posting
-from bot.store.records import ChannelTaken, GameCount, GameId, Milestone, Status, Store
+from bot.store.records import ChannelTaken, GameId, Milestone, Status, Store
 from tests.bot.store.small_records import a_commit, a_game, an_entry, opened
 
 ENDS = {

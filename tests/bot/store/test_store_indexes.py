@@ -49,6 +49,10 @@ HOT = {
         "ArchiveStatements": """
             edition log ripe unchanged put delete_entries delete_parcels record touch is_of_edition
         """,
+        "StandingStatements": """
+            ended newest ended_at unchanged put seats delete_seats insert_seat season unranked shelves of_user
+            name
+        """,
         "PostgresStore": "_append _append_all _keep",
     }.items()
     for name in names.split()
@@ -60,6 +64,7 @@ COLD: Mapping[str, str] = {
     "Statements.open_games[(False, False)]": "at the start, page by page: whether all places are still there",
     "Statements.seats_of_open_games[(False, False)]": "with those",
     "ServedShards._all": "where a shard is back: there are a few rows",
+    "StandingStatements.of_ruleset": "by the operator, who asks for a report of all games",
     "Statements.overview": "by the operator, of the open games",
     "Statements.games_by_ruleset": "when figures are fetched: counts all games, in an index that holds both",
 }
