@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import discord
 
-from bot.delivery.card_places import CardMaker
+from bot.delivery.card import Cards
 from bot.delivery.courier import Trouble
 from bot.delivery.hands import Hands, Queued
 from bot.desk.card_parts import hand_button
@@ -38,19 +38,19 @@ class Desk:
         books: Mapping[str, Phrasebook],
         renderer: Renderer,
         hands: Hands,
-        card: CardMaker,
+        cards: Cards,
     ) -> None:
-        """Take the parts; *card* draws a public card."""
+        """Take the parts; *cards* draws the public ones."""
         self.referee = referee
         self.books = books
         self.renderer = renderer
         self.hands = hands
-        self.card = card
+        self.cards = cards
 
     @classmethod
     def of(cls, bot: GameMaster) -> Self:
         """Give the desk of *bot*."""
-        return cls(bot.referee, bot.books, bot.renderer, bot.hands, bot.cards.letter)
+        return cls(bot.referee, bot.books, bot.renderer, bot.hands, bot.cards)
 
     def book(self, interaction: Interaction) -> Phrasebook:
         """Give the words in the language of whoever clicked."""

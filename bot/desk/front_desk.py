@@ -18,10 +18,10 @@ from bot.desk.tables_pages import NOWHERE
 from bot.desk.undo_desk import UndoDesk
 from bot.desk.waiting_desk import WaitingDesk
 from bot.desk.watch_desk import WatchDesk
+from bot.game.judgement import CARD
 from bot.game.table import Table
 from bot.store.records import GameId
 from bot.watching.watchers import Way
-from bot.workshop import always
 from rules.contract import IllegalAction
 
 
@@ -74,10 +74,20 @@ class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDe
                 table = await self.table(interaction, wish.game)
                 # The card offered what no longer holds: it may have missed its last change.
                 if _is_its_card(interaction, table) and table.seen.public != wish.page:
-                    await redraw(interaction, await self.card(table, always))
+                    await self._show_card(interaction, table)
             await self.refuse(interaction, refusal, wish.game)
         except Exception as error:
             await answer_error(interaction, error)
+
+    async def _show_card(self, interaction: Interaction, table: Table) -> None:
+        """Make the card that was clicked show *table*; whatever else stands there by then, it shows in the end."""
+        await redraw(interaction, await self.cards.letter(table))
+        now = await self.table(interaction, table.id)
+        if now.card is not None and not _is_its_card(interaction, now):  # it was posted anew meanwhile
+            await redraw(interaction, self.cards.left(now, now.card[1]))
+        elif now.seen.public != table.seen.public:
+            await self.referee.store.add_parcel(table.id, CARD)
+            await self.referee.posted(now)
 
     async def _obey(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         game = wish.game

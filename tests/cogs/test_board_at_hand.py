@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
 from club import Club, custom_ids, private, texts
+
+from bot.delivery.courier import Letter
+from bot.game.judgement import CARD_ANEW
+from bot.game.table import Click, Table
 
 
 def cards(club: Club) -> list[str]:
@@ -41,3 +48,35 @@ async def test_only_who_plays_here_may_bring_the_board(club: Club) -> None:
 
     assert "You do not sit at this table." in texts(refused)
     assert cards(club) == ["card"]
+
+
+@pytest.mark.parametrize("posts_anew", [True, False], ids=["posted anew", "edited"])
+async def test_a_card_drawn_for_a_late_click_ends_as_the_one_card_there_is(
+    club: Club, monkeypatch: pytest.MonkeyPatch, posts_anew: bool
+) -> None:
+    """Whoever draws it may be slow, or asleep: meanwhile the same message is changed by the outbox."""
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
+    old, draw, follow_up = club.card(), club.bot.cards.letter, club.bot.referee.on_commit
+    monkeypatch.setattr(club.bot.referee, "on_commit", lambda game: None)
+    await club.press(club.bob, "join")
+    await club.press(club.cleo, "join")
+    await club.ann.slash(club.hall, "table leave")
+    game = (await club.table()).id
+
+    async def draws_slowly(table: Table) -> Letter:
+        letter = await draw(table)
+        if posts_anew:
+            await club.store.add_parcel(game, CARD_ANEW)
+        await club.bot.referee.leave(game, Click(club.cleo.id, "cleo", "en", 1))
+        follow_up(game)
+        while await club.store.undelivered(game):
+            await asyncio.sleep(0.01)
+        return letter
+
+    monkeypatch.setattr(club.bot.cards, "letter", draws_slowly)
+    monkeypatch.setattr(club.bot.referee, "on_commit", follow_up)
+    await club.press(club.bob, "join")
+
+    assert (club.card().id != old.id) == posts_anew
+    assert [each for each in cards(club) if each == "card"] == ["card"]
+    assert "bob" in texts(club.card()) and "cleo" not in texts(club.card())
