@@ -13,6 +13,7 @@ from bot.delivery.courier import Courier, Gone, Letter, MissingPermission, Thing
 from bot.game.judgement import CARD_ANEW
 from bot.game.referee import Referee
 from bot.game.table import Table
+from bot.store.claims import ClaimLost
 from bot.store.records import ParcelState, Status, Store, StoredParcel
 from bot.workshop import Outdated
 
@@ -102,9 +103,19 @@ class CardPlaces:
         else:
             await self._courier.edit(table.channel, found, letter)
         check()
-        await self._store.remember_card(table.id, table.channel, found)
+        instead_of = None if table.card is None else table.card[1]
+        if not await self._store.remember_card(table.id, table.channel, found, instead_of=instead_of):
+            raise ClaimLost((table.channel, found))
         await self._leave_behind(table, replaces, found)
         return found
+
+    async def set_right(self, table: Table, channel: int, message: int) -> None:
+        """Let *message*, which was changed too late, say where the card is, unless it is that itself."""
+        if table.card is not None and table.card != (channel, message):
+            try:
+                await self._courier.edit(channel, message, self._left(table, table.card[1]))
+            except (Gone, MissingPermission):
+                log.info("old_card_left_as_it_is", game=table.id)
 
     async def _leave_behind(self, table: Table, replaced: int | None, message: int) -> None:
         """Let the card that was *replaced* say that *message* is the card now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 
 import aiohttp
 import discord
@@ -32,25 +33,49 @@ def check() -> None:
 
 
 def fence(client: discord.Client) -> None:
-    """Let no call of *client* begin without its claim: it may have waited, or the process been asleep."""
+    """Let nothing of a call of *client* go out without its claim.
 
-    async def begins(session: object, context: object, begun: aiohttp.TraceRequestStartParams) -> None:
+    It may have waited, or the process been asleep: Discord carries no call out of which it has a part only.
+    """
+
+    async def goes_out(session: object, context: object, what: object) -> None:
         if not _is_held_of_call.get()():
             raise ClaimLost
 
-    client.http.http_trace = client.http.http_trace or aiohttp.TraceConfig()
-    client.http.http_trace.on_request_start.append(begins)
+    trace = client.http.http_trace = client.http.http_trace or aiohttp.TraceConfig()
+    trace.on_request_start.append(goes_out)
+    trace.on_request_headers_sent.append(goes_out)
+    trace.on_request_chunk_sent.append(goes_out)
+
+
+@dataclass
+class _Call:
+    """What a call writes."""
+
+    channel: int = 0
+    message: int = 0
+    """0 for none that is known."""
+
+    def check_end(self) -> None:
+        """Raise ClaimLost where the claim has gone since the call began."""
+        if not is_held.get()():
+            raise ClaimLost((self.channel, self.message) if self.message else None)
 
 
 @contextmanager
-def _call() -> Iterator[None]:
-    """Let a call begin, and end it where the claim is lost before it really does."""
+def _call(channel: int = 0, message: int = 0) -> Iterator[_Call]:
+    """Let a call begin; raise ClaimLost where the claim is lost before it does, or ends."""
     check()
     token = _is_held_of_call.set(is_held.get())
+    call = _Call(channel, message)
     try:
-        yield
+        yield call
+    except Exception:
+        call.check_end()
+        raise
     finally:
         _is_held_of_call.reset(token)
+    call.check_end()
 
 
 class ClaimedCourier:
@@ -65,12 +90,13 @@ class ClaimedCourier:
 
     async def send(self, channel: int, letter: Letter, nonce: str) -> int:
         """Send *letter*."""
-        with _call():
-            return await self._courier.send(channel, letter, nonce)
+        with _call(channel) as call:
+            call.message = await self._courier.send(channel, letter, nonce)
+            return call.message
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says."""
-        with _call():
+        with _call(channel, message):
             await self._courier.edit(channel, message, letter)
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:

@@ -15,6 +15,7 @@ from bot.delivery.claimed import is_held
 from bot.delivery.courier import Gone, MissingPermission, Thing, TryAgain
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
+from bot.delivery.late_calls import CARD_DOWN, LateCalls
 from bot.delivery.pacing import Patience
 from bot.delivery.passages import ALONE, Passages
 from bot.delivery.reminders import Reminders
@@ -40,9 +41,6 @@ BREATHS = 2.5
 
 SECONDS_UNTIL_FREE = 1.0
 """When a game is tried again that another process was about to let go."""
-
-CARD_DOWN = "card, posted anew"
-"""The lane of a card that comes before the announcements, so that they stand below it."""
 
 
 class Outbox:
@@ -100,6 +98,7 @@ class Outbox:
         """The games that take breath; None once it is over, until everything is told."""
         self._call_later = call_later or _call_later
         self._watching = watching
+        self._late = LateCalls(store, cards, passages, hands, watching)
         self._is_closed = False
 
     def kick(self, game: GameId) -> None:
@@ -203,10 +202,11 @@ class Outbox:
         """Deliver every lane as far as it goes; give the seconds until another try, None for no need."""
         troubles: list[TryAgain] = []
         self._held.discard(game)
-        is_adopted = game in self._adopted
+        is_late = await self._late.announce(game)
+        is_adopted = is_late or game in self._adopted
         parcels = await self._store.claims.take(game, None if is_adopted else self._share())
         if not parcels:
-            return None
+            return SECONDS_UNTIL_FREE if is_late else None
         lanes = _lanes(parcels)
         table = await self._readable(game)
         if table is None or not (is_adopted or self._serves(table.guild)):
@@ -216,6 +216,10 @@ class Outbox:
         if lanes["channel"] and self._may_wait(table, await self._is_calm(table, lanes["channel"])):
             return None
         serving.set(table.guild)
+        try:
+            await self._late.set_right(table)
+        except TryAgain as trouble:
+            troubles.append(trouble)
         if await self._cards.goes_down(table, lanes["card"]):
             card = {CARD_DOWN: lanes.pop("card")}
             # What is told stands below the card; how a game has ended, above it.
@@ -295,7 +299,8 @@ class Outbox:
                 await self._notices.missing_permission(table, trouble.permission)
         except Gone as trouble:
             await self._lost(table, trouble, parcels)
-        except ClaimLost:
+        except ClaimLost as lost:
+            self._late.note(table.id, lane, lost.late)
             raise
         except Exception as error:
             if is_of_the_store(error):

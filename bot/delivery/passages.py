@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
@@ -182,6 +183,19 @@ class Passages:
         message = None if told is None else told.parcels[0].message
         return message is None or self._ends.is_below(table.channel, message)
 
+    async def set_right(self, table: Table, message: int) -> None:
+        """Let *message*, which was changed too late, tell again all that it has told by now."""
+        told = await self._told(table, message)
+        if told is None:
+            return
+        newest = await self._store.passage(table.id)
+        is_newest = bool(newest) and newest[0].message == message
+        letters = self._announcer.letters(*told.happenings, is_newest=is_newest)
+        if len(letters) == 1:
+            letter = replace(letters[0], mentions=(), attachments=None)
+            with suppress(Gone, MissingPermission, Rejected):
+                await self._courier.edit(table.channel, message, letter)
+
     # Reading.
 
     async def _readable(self, parcels: Sequence[StoredParcel]) -> dict[int, Happening]:
@@ -215,9 +229,9 @@ class Passages:
             found |= {each.entry.number: each for each in page}
         return {number: found[number] for number in wanted}
 
-    async def _told(self, table: Table) -> Told | None:
-        """Give what the newest message tells; None where that is no announcement."""
-        parcels = await self._store.passage(table.id)
+    async def _told(self, table: Table, message: int | None = None) -> Told | None:
+        """Give what *message* tells, or the newest; None where that is no announcement."""
+        parcels = await self._store.passage(table.id, message)
         if not parcels:
             return None
         try:

@@ -80,7 +80,7 @@ class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDe
             await answer_error(interaction, error)
 
     async def _show_card(self, interaction: Interaction, table: Table) -> None:
-        """Make the card that was clicked show *table*; whatever else stands there by then, it shows in the end."""
+        """Make the card that was clicked show *table*, and in the end whatever stands there by then."""
         await redraw(interaction, await self.cards.letter(table))
         now = await self.table(interaction, table.id)
         if now.card is not None and not _is_its_card(interaction, now):  # it was posted anew meanwhile

@@ -378,8 +378,8 @@ class Store(DiceStore, Protocol):
     async def games_by_ruleset(self) -> list[GamesOfRuleset]:
         """Give how many games are kept, by ruleset and status."""
 
-    async def passage(self, game: GameId) -> list[StoredParcel]:
-        """Give the announcements that the newest message of *game* has told, oldest first."""
+    async def passage(self, game: GameId, message: int | None = None) -> list[StoredParcel]:
+        """Give the announcements that *message* of *game* has told, or its newest, oldest first."""
 
     async def add_parcel(self, game: GameId, parcel: Parcel) -> None:
         """Let *parcel* be delivered without anything having happened at *game*."""
@@ -395,8 +395,10 @@ class Store(DiceStore, Protocol):
     ) -> None:
         """Write how far parcels have come, and by which message, all at once; SENDING counts an attempt."""
 
-    async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
-        """Write where the table card stands."""
+    async def remember_card(
+        self, game: GameId, channel: int, message: int | None, *, instead_of: int | None
+    ) -> bool:
+        """Write where the table card stands; give whether it was *instead_of* the message known so far."""
 
     async def remember_commitments(self, game: GameId, channel: int, message: int) -> None:
         """Write where the commitments of *game* stand for good."""

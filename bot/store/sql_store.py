@@ -174,9 +174,11 @@ class SqlStore(SqlDiceStore):
         (rows,) = await self.read((self.sql.games_by_ruleset, {}))
         return [GamesOfRuleset(ruleset, Status(status), games) for ruleset, status, games in rows]
 
-    async def passage(self, game: GameId) -> list[StoredParcel]:
-        """Give the announcements told by the newest message of *game*, oldest first."""
-        (rows,) = await self.read((self.sql.passage, {"of_game": game}))
+    async def passage(self, game: GameId, message: int | None = None) -> list[StoredParcel]:
+        """Give the announcements told by *message* of *game*, or by its newest, oldest first."""
+        newest = self.sql.passage, {"of_game": game}
+        of_it = self.sql.told_by, {"of_game": game, "of_message": message}
+        (rows,) = await self.read(newest if message is None else of_it)
         return [stored_parcel(row) for row in rows]
 
     async def add_parcel(self, game: GameId, parcel: Parcel) -> None:
@@ -212,10 +214,12 @@ class SqlStore(SqlDiceStore):
         }
         await self.write(*((self.sql.mark_parcel, {**marked, "of_number": each}) for each in numbers))
 
-    async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
-        """Write where the table card stands."""
-        card = {"of_game": game, "new_channel": channel, "new_message": message}
-        await self.write((self.sql.remember_card, card))
+    async def remember_card(
+        self, game: GameId, channel: int, message: int | None, *, instead_of: int | None
+    ) -> bool:
+        """Write where the table card stands; give whether it was *instead_of* the message known so far."""
+        card = {"of_game": game, "new_channel": channel, "new_message": message, "of_message": instead_of}
+        return await self.write_if([(self.sql.remember_card, card)]) is None
 
     async def remember_commitments(self, game: GameId, channel: int, message: int) -> None:
         """Write where the commitments of *game* stand for good."""

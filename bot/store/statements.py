@@ -19,6 +19,7 @@ from sqlalchemy import (
     insert,
     literal_column,
     null,
+    or_,
     select,
     update,
 )
@@ -202,10 +203,14 @@ def _passage() -> Select[Any]:
         .limit(1)
         .scalar_subquery()
     )
+    return _told_by(newest)
+
+
+def _told_by(message: ColumnElement[Any]) -> Select[Any]:
     is_told: ColumnElement[bool] = literal_column("outbox.destination = 'channel' AND outbox.state = 'sent'")
     return (
         select(*OUTBOX.c)
-        .where(OUTBOX.c.game == _OF_GAME, OUTBOX.c.message == newest, is_told)
+        .where(OUTBOX.c.game == _OF_GAME, OUTBOX.c.message == message, is_told)
         .order_by(OUTBOX.c.number)
     )
 
@@ -317,6 +322,7 @@ class Statements(PreparedStatements):
         select(*OUTBOX.c).where(OUTBOX.c.game == _OF_GAME, IS_UNDELIVERED).order_by(OUTBOX.c.number)
     )
     passage = Sql(_passage())
+    told_by = Sql(_told_by(bindparam("of_message", type_=OUTBOX.c.message.type)))
     messages_after = Sql(
         select(func.count(OUTBOX.c.message.distinct())).where(
             OUTBOX.c.game == _OF_GAME,
@@ -344,8 +350,17 @@ class Statements(PreparedStatements):
     )
     remember_card = Sql(
         update(GAME)
-        .where(GAME.c.id == _OF_GAME)
+        .where(
+            GAME.c.id == _OF_GAME,
+            or_(
+                GAME.c.card_message.is_not_distinct_from(
+                    bindparam("of_message", type_=GAME.c.card_message.type)
+                ),
+                GAME.c.card_message == bindparam("new_message"),
+            ),
+        )
         .values(card_channel=bindparam("new_channel"), card_message=bindparam("new_message"))
+        .returning(GAME.c.id)
     )
     remember_commitments = Sql(
         update(GAME)

@@ -188,7 +188,7 @@ class MemoryStore(MemoryDiceStore):
         self._check_open()
         return [game for game, shelf in self._shelves.items() if shelf.undelivered()]
 
-    async def passage(self, game: GameId) -> list[StoredParcel]:
+    async def passage(self, game: GameId, message: int | None = None) -> list[StoredParcel]:
         self._check_open()
         parcels = self._shelves[game].parcels
         told = (
@@ -196,7 +196,7 @@ class MemoryStore(MemoryDiceStore):
             for each in reversed(parcels)
             if each.message and not each.destination.startswith(("card", "hand"))
         )
-        newest = next(told, None)
+        newest = message or next(told, None)
         return [
             each
             for each in parcels
@@ -235,10 +235,15 @@ class MemoryStore(MemoryDiceStore):
             attempts = parcel.attempts + (state is ParcelState.SENDING)
             parcels[number - 1] = replace(parcel, state=state, attempts=attempts, message=message)
 
-    async def remember_card(self, game: GameId, channel: int, message: int | None) -> None:
+    async def remember_card(
+        self, game: GameId, channel: int, message: int | None, *, instead_of: int | None
+    ) -> bool:
         self._check_open()
         shelf = self._shelves[game]
+        if shelf.game.card_message not in (instead_of, message):
+            return False
         shelf.game = replace(shelf.game, card_channel=channel, card_message=message)
+        return True
 
     async def remember_commitments(self, game: GameId, channel: int, message: int) -> None:
         self._check_open()

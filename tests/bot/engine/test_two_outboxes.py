@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from bot.delivery import outbox as outbox_module
+from bot.game.judgement import CARD, CARD_ANEW
 from bot.store.claims import Share
 from bot.store.postgres_claims import SharedClaims
-from bot.store.records import ParcelState, Status, Store
+from bot.store.records import Parcel, ParcelState, Status, Store
 from tests.bot.engine.test_pages_attached import PAGE, MadePages, files
 from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
@@ -204,8 +205,50 @@ async def test_a_process_that_was_frozen_does_nothing_when_it_goes_on(
     await frozen.rest()
 
     is_told_once(other)
-    # What had passed the last check is one call at most; Discord knows its nonce, or it changes nothing.
-    assert len(other.courier.calls) <= calls + (moment == "before a call" and has_stopped)
+    if not (has_stopped and moment.endswith("a call")):
+        assert len(other.courier.calls) == calls
+
+
+@pytest.mark.parametrize("moment", ["before a call", "after a call"])
+@pytest.mark.parametrize(
+    ("parcel", "count"),
+    [*((CARD, each) for each in (1, 2, 3)), *((CARD_ANEW, each) for each in (1, 2, 3, 4))],
+)
+async def test_what_discord_carries_out_too_late_is_set_right_by_who_had_asked_for_it(
+    two: tuple[Process, Process], moment: str, parcel: Parcel, count: int
+) -> None:
+    """Nobody can call back what was sent: a card that has gone down must not stand in two places."""
+    frozen, other = two
+    await frozen.delivers_all()
+    await frozen.referee.leave(frozen.game, frozen.click(CAT))
+    await frozen.store.add_parcel(frozen.game, parcel)
+    assert await frozen.stops_at(moment, count)
+    other.interaction = 2000
+    await other.delivers_all()
+    await other.referee.leave(other.game, other.click(BOB))
+    await other.store.add_parcel(other.game, CARD_ANEW)
+    await other.delivers_all()
+    stands = what_stands(other)
+
+    frozen.goes_on.set()
+    await frozen.rest()
+    await frozen.delivers_all()
+
+    assert what_stands(frozen) == stands
+    assert len(frozen.cards()) == 1
+
+
+def what_stands(process: Process) -> list[tuple[int, int, str, Any]]:
+    """Give all messages as they are now.
+
+    But for who was awaited, which only the newest has to say, and for which card an old one leads to.
+    """
+    said = process.courier.said
+    texts = ["\n".join(line for line in each.text.splitlines() if line[:7] != "Waiting") for each in said]
+    views = ["left" if each.now.view and each.now.view[0][:3] == "now" else each.now.view for each in said]
+    return [
+        (each.channel, each.message, text, view) for each, text, view in zip(said, texts, views, strict=True)
+    ]
 
 
 async def test_a_server_of_nobody_is_adopted_and_what_it_lacks_is_left_to_its_own_process(

@@ -12,7 +12,7 @@ from tests.bot.store.small_records import a_commit, opened
 
 async def test_a_game_moves_with_an_entry_and_remembers_its_old_card(store: Store) -> None:
     game, other = await opened(store, channel=10), await opened(store, channel=20)
-    await store.remember_card(game, 10, 700)
+    await store.remember_card(game, 10, 700, instead_of=None)
 
     with pytest.raises(ChannelTaken) as taken:
         await store.commit(replace(a_commit(game, 1), channel=20))

@@ -65,7 +65,7 @@ async def test_what_one_statement_writes_is_asked_once(postgres: ThrowawayPostgr
         game = await opened(store)
         asked.clear()
 
-        await store.remember_card(game, 1, 2)
+        await store.remember_card(game, 1, 2, instead_of=None)
         await store.remember("commands", "abc")
         await store.mark_parcels(game, [1], ParcelState.SENT, message=3)
 

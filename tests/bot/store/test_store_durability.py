@@ -38,7 +38,7 @@ async def test_everything_is_there_after_closing_and_opening_again(database: Dat
         )
     )
     await store.remember_hand(game, replace(HOST, delivery=Delivery.DM, hand_channel=600, hand_message=601))
-    await store.remember_card(game, 10, 700)
+    await store.remember_card(game, 10, 700, instead_of=None)
     await store.remember("commands", "abc")
 
     async def everything() -> list[object]:

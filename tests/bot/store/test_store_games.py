@@ -275,9 +275,12 @@ async def test_where_somebodys_hand_is_is_not_written_down_for_who_plays_there_n
 async def test_the_place_of_the_card_is_remembered_and_forgotten(store: Store) -> None:
     game = await opened(store)
 
-    await store.remember_card(game, 10, 700)
+    assert await store.remember_card(game, 10, 700, instead_of=None)
     posted = await store.load(game)
-    await store.remember_card(game, 10, None)
+    assert not await store.remember_card(game, 10, 701, instead_of=None)
+    assert await store.remember_card(game, 10, 700, instead_of=None), "it is done already"
+    assert await store.load(game) == posted
+    assert await store.remember_card(game, 10, None, instead_of=700)
     deleted = await store.load(game)
 
     assert posted is not None and posted.card == (10, 700)

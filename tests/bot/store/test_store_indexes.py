@@ -31,7 +31,8 @@ HOT = {
             record_milestone advance change_status move_game delete_deadlines delete_deadline delete_seat
             upsert_seat seats seats_for_update game game_count past_games seats_of_past_games
             open_game_in holder_of_channel open_tables open_games seats_of_open_games
-            entries entry_of undelivered passage messages_after count_parcel add_parcel add_parcel_once
+            entries entry_of undelivered passage told_by messages_after count_parcel add_parcel
+            add_parcel_once
             games_to_deliver waiting mark_parcel remember_card remember_commitments remember_hand
             remember_no_hand next_deadline due setting remember begin_setting replace_setting
         """,

@@ -66,6 +66,7 @@ async def test_a_passage_is_what_the_newest_message_of_the_channel_has_told(stor
     await store.mark_parcels(game, (7,), ParcelState.SENDING, message=702)
 
     assert [each.number for each in await store.passage(game)] == [4, 6]
+    assert [each.number for each in await store.passage(game, 701)] == [3]
 
 
 async def test_a_parcel_may_be_added_to_a_game_and_goes_on_its_numbers(store: Store) -> None:
