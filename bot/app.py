@@ -72,7 +72,7 @@ from bot.shards.connections import ShardedBot
 from bot.shards.once import Once
 from bot.standings.counting import Counting
 from bot.store.claims import Share
-from bot.store.records import GameId, Store
+from bot.store.records import Store
 from bot.turns import is_sent_again, serving
 from bot.watching.doors import DiscordDoors
 from bot.watching.watching import Watching
@@ -243,7 +243,8 @@ class GameMaster(ShardedBot):
         self.counting = Counting(referee, once)
         self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
         referee.serves = self.shards.serves
-        referee.on_commit = self._follow_up
+        referee.on_commit = self.outbox.kick
+        referee.on_deadlines = self.clock.expect
         self.lost_places = LostPlaces(self, referee)
         self.servers = Servers(store, once)
         referee.people.calendar_of_server = self.servers.calendar
@@ -333,12 +334,7 @@ class GameMaster(ShardedBot):
     def _share(self) -> Share:
         return Share(self.shards.count, self.shards.held)
 
-    # What follows an action.
-
-    def _follow_up(self, game: GameId) -> None:
-        """Let what a commit promised be delivered, and look at the deadlines it changed."""
-        self.outbox.kick(game)
-        self.clock.kick()
+    # What people wish.
 
     async def takes(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether *interaction* is to be answered: not twice, not when the end is near, and not to excess.

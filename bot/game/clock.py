@@ -81,6 +81,8 @@ class GameClock:
         self._has_left = has_left
         self._share = share
         self._timer: asyncio.TimerHandle | None = None
+        self._rings_at = 0.0
+        """When the timer does, in unix milliseconds."""
         self._task: asyncio.Task[None] | None = None
         self._kicked = False
         self._let_alone: dict[GameId, int] = {}
@@ -94,6 +96,16 @@ class GameClock:
             self._timer = None
         if self._task is None and not self._is_closed:
             self._task = asyncio.create_task(self._run(), name="game clock")
+
+    def expect(self, due: int | None) -> None:
+        """Look when *due* has come, the first deadline that a commit has set; None where it set none.
+
+        What else the timer rings for it rings for all the same, in vain perhaps: nobody is asked for that now.
+        """
+        if self._task is not None:
+            self._kicked = True
+        elif due is not None and not self._is_closed and (self._timer is None or due < self._rings_at):
+            self._ring((due - self._now()) / 1000)
 
     def wake(self) -> None:
         """Look at all deadlines again, those too that were left alone: everything may be well again."""
@@ -119,9 +131,15 @@ class GameClock:
         finally:
             self._task = None
         if wait is not None and not self._is_closed:
-            wait = min(max(wait, 0.001), LONGEST_SLEEP)
-            call_later = self._call_later or asyncio.get_running_loop().call_later
-            self._timer = call_later(wait, self.kick)
+            self._ring(wait)
+
+    def _ring(self, wait: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        wait = min(max(wait, 0.001), LONGEST_SLEEP)
+        self._rings_at = self._now() + 1000 * wait
+        call_later = self._call_later or asyncio.get_running_loop().call_later
+        self._timer = call_later(wait, self.kick)
 
     async def _catch_up(self) -> float | None:
         """Answer all that is due; give the seconds until the next deadline, None when there is none."""

@@ -71,6 +71,8 @@ class TableKeeper:
         """What there was before entries, for those who judge; see `carry_out`."""
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
+        self.on_deadlines: Callable[[int | None], None] = lambda due: None
+        """Called likewise with the first of the deadlines that its game has now."""
         self.serves: Callable[[int], bool] = lambda guild: True
         """Whether this process serves a server; of what happens to games of others theirs is told."""
         self._tables: OrderedDict[GameId, Table] = OrderedDict()
@@ -232,6 +234,7 @@ class TableKeeper:
         interaction = None if click is None else click.interaction
         entry = NewEntry(change.kind, cause, actor, interaction, b"", self.now())
         after, body = entry_chain.tied(before, after, entry, body)
+        due = (*after.deadlines, *rows(after.reminders, moment.now))
         committed = await self.store.commit(
             Commit(
                 game=game,
@@ -240,7 +243,7 @@ class TableKeeper:
                 snapshot=snapshot_of(after),
                 status=after.status,
                 parcels=judgement.parcels(before, change, encode({"entry": before.version + 1})),
-                deadlines=(*after.deadlines, *rows(after.reminders, moment.now)),
+                deadlines=due,
                 seats=tuple(lobby.seat_row(n, chair) for n, chair in enumerate(after.chairs))
                 if change.seated
                 else None,
@@ -250,6 +253,7 @@ class TableKeeper:
             )
         )
         self.on_commit(game)
+        self.on_deadlines(min((each.due for each in due), default=None))
         if committed.repeated:
             return read_entry(committed.entry, await self.look(game), codec, repeated=True)
         after = replace(after, version=committed.entry.number)

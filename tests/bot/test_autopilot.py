@@ -246,7 +246,8 @@ async def test_on_discord_pressing_act_takes_over_from_the_automated_player(tmp_
         members = (club.ann, club.bob)
         game = await club.opened(*members, deadline_hours="24", rounds="9")
         referee = club.bot.referee
-        follow, referee.on_commit = referee.on_commit, lambda game: None  # not by the bot's own doing
+        told, due = referee.on_commit, referee.on_deadlines
+        referee.on_commit = referee.on_deadlines = lambda what: None  # not by the bot's own doing
         while (table := await club.table()).pending is not None:
             seat = table.pending.seats[0]
             if table.chairs[seat].is_on_autopilot:
@@ -257,7 +258,7 @@ async def test_on_discord_pressing_act_takes_over_from_the_automated_player(tmp_
                 await referee.act(game, click, action)
             else:
                 await referee.clock(game, seat, "default")
-        referee.on_commit = follow
+        referee.on_commit, referee.on_deadlines = told, due
         page = private(await club.press(members[seat], "act"))
 
         assert not (await club.table()).chairs[seat].is_on_autopilot

@@ -88,11 +88,12 @@ class World:
     def untold(self) -> Iterator[Referee]:
         """Let the referee commit and the bot not follow, as if it had died in between."""
         referee = self.bot.referee
-        follow, referee.on_commit = referee.on_commit, lambda game: None
+        told, due = referee.on_commit, referee.on_deadlines
+        referee.on_commit = referee.on_deadlines = lambda what: None
         try:
             yield referee
         finally:
-            referee.on_commit = follow
+            referee.on_commit, referee.on_deadlines = told, due
 
     async def referee_joins(self, member: simcord.MemberActor) -> None:
         with self.untold() as referee:

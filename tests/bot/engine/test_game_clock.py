@@ -20,7 +20,7 @@ class Agenda:
         self.open: list[DueDeadline] = []
         self.answered: list[GameId] = []
         self.failing: dict[GameId, Exception] = {}
-        self.asked = 0
+        self.asked = self.looks = 0
         self.faster: dict[GameId, int] = {}
         """By when somebody is asked in a game where another process answers first."""
         self.claims = OwnClaims(self)  # type: ignore[arg-type]  # a store of deadlines alone
@@ -34,6 +34,7 @@ class Agenda:
         return sorted(passed, key=lambda each: each.deadline.due)[:limit]
 
     async def next_deadline(self) -> int | None:
+        self.looks += 1
         return min((each.deadline.due for each in self.open), default=None)
 
     async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int) -> object:
@@ -92,6 +93,39 @@ async def test_an_earlier_deadline_that_appears_later_is_not_overslept() -> None
     await rest()
     assert agenda.answered == [2]
     await clock.close()
+
+
+async def test_what_a_commit_sets_is_answered_and_later_deadlines_cost_no_look() -> None:
+    agenda = Agenda()
+    agenda.add(1, due=agenda.now + 3_600_000)
+    clock = clock_over(agenda)
+    clock.kick()
+    await rest()
+    looks = agenda.looks
+
+    clock.expect(None)
+    clock.expect(agenda.now + 3_700_000)
+    await rest()
+    assert agenda.looks == looks
+
+    agenda.add(2, due=agenda.now + 10)
+    clock.expect(agenda.now + 10)
+    agenda.now += 10
+    await rest(0.05)
+    assert agenda.answered == [2]
+    await clock.close()
+
+
+async def test_a_deadline_is_expected_where_there_was_none() -> None:
+    agenda = Agenda()
+    clock = clock_over(agenda)
+    clock.kick()
+    await rest()
+
+    agenda.add(1, due=agenda.now - 5)
+    clock.expect(agenda.now - 5)
+    await rest(0.05)
+    assert agenda.answered == [1]
 
 
 async def test_a_game_that_fails_is_left_alone_and_holds_up_no_other() -> None:
