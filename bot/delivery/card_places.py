@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
@@ -14,13 +15,15 @@ from bot.game.judgement import CARD_ANEW
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.store.claims import ClaimLost
-from bot.store.records import ParcelState, Status, Store, StoredParcel
+from bot.store.records import GameId, ParcelState, Status, Store, StoredParcel
 from bot.workshop import Outdated
 
 log = structlog.get_logger(__name__)
 
 MOST_BETWEEN = 15
 """How many messages of the game may stand between its card and a call."""
+
+REMEMBERED = 1024
 
 CardMaker: TypeAlias = Callable[[Table, Callable[[], bool]], Awaitable[Letter]]
 """Draws the table card; raises Outdated where it is not wanted any more when its turn to be drawn comes."""
@@ -51,6 +54,8 @@ class CardPlaces:
         self._card = card
         self._left = left
         self._ends = ends
+        self._between: OrderedDict[GameId, tuple[int, int, int]] = OrderedDict()
+        """The card of each game, and at which version how many messages stood below it."""
 
     async def goes_down(self, table: Table, parcels: Sequence[StoredParcel]) -> bool:
         """Whether the card that *parcels* promise is posted anew: before what is told, which follows it."""
@@ -58,8 +63,18 @@ class CardPlaces:
             return False
         if any(each.payload == CARD_ANEW.payload or _replaced(each) for each in parcels):
             return True
-        between = await self._store.messages_after(table.id, table.card[1])
-        return table.status is Status.PLAYING and between >= MOST_BETWEEN
+        return table.status is Status.PLAYING and await self._is_far_up(table, table.card[1])
+
+    async def _is_far_up(self, table: Table, card: int) -> bool:
+        """Whether so many messages stand below *card*: it is asked when the entries since would suffice."""
+        known, version, between = self._between.get(table.id, (0, 0, 0))
+        if known != card or between + table.version - version >= MOST_BETWEEN:
+            between, version = await self._store.messages_after(table.id, card), table.version
+            self._between[table.id] = card, version, between
+            if len(self._between) > REMEMBERED:
+                self._between.popitem(last=False)
+            return between >= MOST_BETWEEN
+        return False
 
     async def deliver(self, table: Table, parcels: Sequence[StoredParcel], *, goes_down: bool) -> None:
         """Show the card once for all *parcels*: anew where it *goes_down*."""
@@ -71,7 +86,7 @@ class CardPlaces:
         await self._mark((parcel,), ParcelState.SENDING, replaces)
         await self._mark([each for each in parcels if each is not parcel], ParcelState.DROPPED)
         while True:
-            table = await self._referee.look(table.id)
+            table = self._referee.newest(table)
             try:
                 message = await self._place(table, replaces, claimed=bool(claimed))
             except Outdated:  # nobody was shown it: the game has moved on while it waited to be drawn

@@ -257,7 +257,7 @@ class Outbox:
             table.chairs[seat].is_automated or (is_open and only_answers.only_answer(table, seat) is not None)
             for seat in asked
         )
-        return goes_on or await self._passages.merely_acknowledge(parcels)
+        return goes_on or await self._passages.merely_acknowledge(table, parcels)
 
     def _may_wait(self, table: Table, is_calm: bool) -> bool:
         """Whether what has happened may wait a little for what follows."""

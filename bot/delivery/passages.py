@@ -115,7 +115,7 @@ class Passages:
 
     async def deliver(self, table: Table, parcels: Sequence[StoredParcel]) -> None:
         """Tell all of *parcels* at *table*, in their order."""
-        by_entry = await self._readable(parcels)
+        by_entry = await self._readable(table, parcels)
         waiting = [each for each in parcels if each.destination in ALONE or each.entry in by_entry]
         happenings = [by_entry[each.entry] for each in waiting if each.destination not in ALONE]
         has_moved = any(each.entry.kind == "moved" for each in happenings)
@@ -144,11 +144,11 @@ class Passages:
                     await self._offer_no_more(table, told)
             del waiting[: len(news.parcels)]
 
-    async def merely_acknowledge(self, parcels: Sequence[StoredParcel]) -> bool:
+    async def merely_acknowledge(self, table: Table, parcels: Sequence[StoredParcel]) -> bool:
         """Whether *parcels*, none of them claimed yet, tell no more than that somebody has answered."""
         if any(each.destination in ALONE or each.state is not ParcelState.PENDING for each in parcels):
             return False
-        return all(map(merely_acknowledges, (await self._readable(parcels)).values()))
+        return all(map(merely_acknowledges, (await self._readable(table, parcels)).values()))
 
     def _next_message(
         self, table: Table, told: Told | None, news: Told, called_by: Mapping[Seat, int], has_moved: bool
@@ -198,18 +198,18 @@ class Passages:
 
     # Reading.
 
-    async def _readable(self, parcels: Sequence[StoredParcel]) -> dict[int, Happening]:
+    async def _readable(self, table: Table, parcels: Sequence[StoredParcel]) -> dict[int, Happening]:
         """Give what the announcements among *parcels* tell, by entry; drop those that cannot be read."""
         announcements = [each for each in parcels if each.destination not in ALONE]
         try:
-            return await self._read(announcements)
+            return await self._read(table, announcements)
         except Exception as error:
             if isinstance(error, Trouble) or is_of_the_store(error):
                 raise
         found: dict[int, Happening] = {}
         for each in announcements:  # one announcement that we cannot make must not hold up the others
             try:
-                found |= await self._read([each])
+                found |= await self._read(table, [each])
             except Exception as error:
                 if isinstance(error, Trouble) or is_of_the_store(error):
                     raise
@@ -217,13 +217,13 @@ class Passages:
                 await self._mark((each,), ParcelState.DROPPED)
         return found
 
-    async def _read(self, parcels: Sequence[StoredParcel]) -> dict[int, Happening]:
+    async def _read(self, table: Table, parcels: Sequence[StoredParcel]) -> dict[int, Happening]:
         found: dict[int, Happening] = {}
         wanted = {each.entry for each in parcels}
         while missing := wanted - found.keys():
             after = min(missing) - 1
             limit = min(max(missing) - after, ENTRIES_AT_ONCE)
-            page = await self._referee.happenings(parcels[0].game, after=after, limit=limit)
+            page = await self._referee.happenings_at(table, after=after, limit=limit)
             if not page:
                 raise LookupError(f"no entry {after + 1}")
             found |= {each.entry.number: each for each in page}
@@ -235,7 +235,7 @@ class Passages:
         if not parcels:
             return None
         try:
-            found = await self._read(parcels)
+            found = await self._read(table, parcels)
         except Exception as error:
             if is_of_the_store(error):
                 raise

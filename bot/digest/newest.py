@@ -38,7 +38,7 @@ async def newest(
     later: Happening | None = None
     while below > 0:
         after = max(0, below - PAGE)
-        for entry in reversed(await referee.store.entries(table.id, after=after, limit=below - after)):
+        for entry in reversed(await referee.entries.read(table, after=after, limit=below - after)):
             each = read_entry(entry, table, codec)
             if later is not None and later.seen.by(viewer) > each.seen.by(viewer):
                 found.append(later)

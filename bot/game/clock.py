@@ -100,7 +100,7 @@ class GameClock:
     def expect(self, due: int | None) -> None:
         """Look when *due* has come, the first deadline that a commit has set; None where it set none.
 
-        What else the timer rings for it rings for all the same, in vain perhaps: nobody is asked for that now.
+        The timer rings all the same for what was expected before, in vain perhaps.
         """
         if self._task is not None:
             self._kicked = True

@@ -15,6 +15,7 @@ from bot.game.deadlines import Moment, deadlines_after
 from bot.game.due_times import calendar_of
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
+from bot.game.newest_entries import NewestEntries
 from bot.game.pasts import NeedsPast, Pasts
 from bot.game.reminders import reminders_after, rows
 from bot.game.snapshot import open_table, present_of, snapshot_of
@@ -69,6 +70,7 @@ class TableKeeper:
         self._forethought = Forethought(self.is_newest)
         self.pasts = Pasts(store, self.codecs)
         """What there was before entries, for those who judge; see `carry_out`."""
+        self.entries = NewestEntries(store)
         self.on_commit: Callable[[GameId], None] = lambda game: None
         """Called at once after every commit: what follows one depends on nothing that can fail."""
         self.on_deadlines: Callable[[int | None], None] = lambda due: None
@@ -120,9 +122,12 @@ class TableKeeper:
 
     async def happenings(self, game: GameId, *, after: int = 0, limit: int = 50) -> list[Happening]:
         """Give the log of *game* from entry *after* + 1 on, oldest first."""
-        table = await self.look(game)
+        return await self.happenings_at(await self.look(game), after=after, limit=limit)
+
+    async def happenings_at(self, table: Table, *, after: int = 0, limit: int = 50) -> list[Happening]:
+        """Give the log of *table*, which was just looked at, likewise."""
         codec = self.codecs[table.ruleset.name]
-        entries = await self.store.entries(game, after=after, limit=limit)
+        entries = await self.entries.read(table, after=after, limit=limit)
         found = [read_entry(entry, table, codec) for entry in entries]
         return [await self._with_about(each, codec) for each in found]
 
@@ -132,8 +137,8 @@ class TableKeeper:
         if not first:
             return happening
         after = max(first - 1, happening.entry.number - 1 - QUOTED)
-        entries = await self.store.entries(
-            happening.table.id, after=after, limit=happening.entry.number - 1 - after
+        entries = await self.entries.read(
+            happening.table, after=after, limit=happening.entry.number - 1 - after
         )
         undone = [(start, by) for start, by in happening.table.undone if by < happening.entry.number]
         about = [
@@ -149,11 +154,13 @@ class TableKeeper:
         first, beyond = 1, table.version + 1
         while first < beyond:  # the counts never fall: the first entry beyond *after* is found by halving
             middle = (first + beyond) // 2
-            (each,) = await self.happenings(game, after=middle - 1, limit=1)
+            (each,) = await self.happenings_at(table, after=middle - 1, limit=1)
             first, beyond = (first, middle) if each.seen.by(viewer) > after else (middle + 1, beyond)
         found: list[Happening] = []
         number = after
-        while len(found) < limit and (page := await self.happenings(game, after=first - 1, limit=2 * limit)):
+        while len(found) < limit and (
+            page := await self.happenings_at(table, after=first - 1, limit=2 * limit)
+        ):
             first += len(page)
             for each in page:
                 if each.seen.by(viewer) > number:
@@ -257,6 +264,7 @@ class TableKeeper:
         if committed.repeated:
             return read_entry(committed.entry, await self.look(game), codec, repeated=True)
         after = replace(after, version=committed.entry.number)
+        self.entries.add(committed.entry, after)
         if change.seated:
             self._tables.pop(game, None)
             after = await self.look(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
@@ -64,15 +64,16 @@ class People:
     async def load(self, users: Iterable[int | None], *, anew: bool = False) -> None:
         """Read what *users*, None for nobody, have chosen: *anew*, or unless that was done a moment ago."""
         now = self._now()
-        for user in users:
-            if user is None or (
-                not anew and 0 <= now - self._known.get(user, (UNCHOSEN, now + 1))[1] < FRESH
-            ):
-                continue
-            changes, read = -1, UNCHOSEN
-            while changes != self._changes:
-                changes, read = self._changes, await self._read(user)
-            self._remember(user, read)
+        wanted = {
+            user
+            for user in users
+            if user is not None and (anew or not 0 <= now - self._read_at(user, now + 1) < FRESH)
+        }
+        changes, read = -1, dict[int, Attention]()
+        while wanted and changes != self._changes:
+            changes, read = self._changes, await self._read(sorted(wanted))
+        for user, attention in read.items():
+            self._remember(user, attention)
 
     def listen(self) -> None:
         """Hear from now on what other processes change."""
@@ -112,7 +113,7 @@ class People:
     async def change(self, user: int, **chosen: Any) -> Attention:
         """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""
         async with self.once.turn(f"person:{user}"):
-            before = await self._read(user)
+            before = (await self._read([user]))[user]
             times = {name: value for name, value in chosen.items() if name in Calendar.__dataclass_fields__}
             others = {name: value for name, value in chosen.items() if name not in times}
             after = replace(before, calendar=replace(before.calendar, **times), **others)
@@ -125,9 +126,12 @@ class People:
         await self._store.wakes.tell(TOPIC, str(user))
         return after
 
-    async def _read(self, user: int) -> Attention:
-        kept = await self._store.kept(own_place(user), KIND, limit=1)
-        return msgspec.json.decode(kept[0].body, type=Attention) if kept else UNCHOSEN
+    async def _read(self, users: Sequence[int]) -> dict[int, Attention]:
+        places = {own_place(user): user for user in users}
+        kept = await self._store.kept_by(list(places), KIND, KIND)
+        return dict.fromkeys(users, UNCHOSEN) | {
+            places[each.owner]: msgspec.json.decode(each.body, type=Attention) for each in kept
+        }
 
     def _read_at(self, user: int, otherwise: int) -> int:
         return self._known.get(user, (UNCHOSEN, otherwise))[1]

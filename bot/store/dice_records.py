@@ -355,6 +355,9 @@ class DiceStore(Protocol):
     async def kept(self, owner: str, kind: str, *, limit: int = MOST_KEEPSAKES) -> list[Keepsake]:
         """Give what *owner* saved of *kind*, by name."""
 
+    async def kept_by(self, owners: Sequence[str], kind: str, name: str) -> list[Keepsake]:
+        """Give what each of *owners* saved of *kind* under *name*, in no order."""
+
     async def forget(self, owner: str, kind: str, name: str) -> bool:
         """Forget what has *name*, in whatever capitals; False where nothing has."""
 

@@ -40,6 +40,7 @@ _MOST: BindParameter[int] = bindparam("most")
 _AFTER: BindParameter[int] = bindparam("after")
 _OF_SESSION = SESSION.c.place == _PLACE, SESSION.c.number == bindparam("of_number")
 _OF_OWNER = KEEPSAKE.c.owner == bindparam("owner"), KEEPSAKE.c.kind == bindparam("kind")
+OWNERS_AT_ONCE = 8
 _NEVER_TOLD = ROLL.c.place == _PLACE, _IS_NEVER_TOLD
 _ROLLS = select(*ROLL.c)
 # Not the greatest number of all: the newest but one is found without a look at those before it.
@@ -271,6 +272,13 @@ class DiceStatements(PreparedStatements):
         .where(*_OF_OWNER)
         .order_by(KEEPSAKE.c.folded)
         .limit(_MOST)
+    )
+    kept_by = Sql(
+        select(KEEPSAKE.c.owner, KEEPSAKE.c.kind, KEEPSAKE.c.name, KEEPSAKE.c.body, KEEPSAKE.c.at).where(
+            KEEPSAKE.c.owner.in_([bindparam(f"owner_{number}") for number in range(OWNERS_AT_ONCE)]),
+            KEEPSAKE.c.kind == bindparam("kind"),
+            KEEPSAKE.c.folded == bindparam("folded"),
+        )
     )
     forget = Sql(
         delete(KEEPSAKE)

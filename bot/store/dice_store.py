@@ -27,7 +27,7 @@ from bot.store.dice_records import (
     TallyRow,
     TooManyKeepsakes,
 )
-from bot.store.dice_statements import dice_statements
+from bot.store.dice_statements import OWNERS_AT_ONCE, dice_statements
 from bot.store.posting import Posting
 from bot.store.prepared import Statement
 from bot.store.statements import Row
@@ -246,6 +246,17 @@ class SqlDiceStore(ABC):
         """Give what *owner* saved of *kind*, by name."""
         (rows,) = await self.read((self.dice_sql.kept, {"owner": owner, "kind": kind, "most": limit}))
         return [Keepsake(*row) for row in rows]
+
+    async def kept_by(self, owners: Sequence[str], kind: str, name: str) -> list[Keepsake]:
+        """Give what each of *owners* saved of *kind* under *name*, in no order."""
+        found: list[Keepsake] = []
+        for start in range(0, len(owners), OWNERS_AT_ONCE):
+            few = owners[start : start + OWNERS_AT_ONCE]
+            each = {f"owner_{place}": few[place % len(few)] for place in range(OWNERS_AT_ONCE)}
+            asked = {**each, "kind": kind, "folded": folded(name)}
+            (rows,) = await self.read((self.dice_sql.kept_by, asked))
+            found += [Keepsake(*row) for row in rows]
+        return found
 
     async def forget(self, owner: str, kind: str, name: str) -> bool:
         """Forget what has *name*, in whatever capitals; False where nothing has."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -14,6 +15,10 @@ from rules.contract import IllegalAction
 MOST_AT_A_TABLE = 12
 MOST_OF_ONE = 10
 """Games that one person watches."""
+REMEMBERED = 4096
+"""Of so many games it stays in memory that nobody watches them."""
+TOPIC = "watch"
+"""Of what all processes are told, with the game that somebody begins to watch."""
 
 
 class Way(StrEnum):
@@ -46,6 +51,30 @@ class Watchers:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._unwatched: OrderedDict[GameId, None] = OrderedDict()
+        self._begun = 0
+        """How often somebody began: what was read before may be what it was."""
+        store.wakes.on(TOPIC, self._hear)
+
+    def _hear(self, game: str | None) -> None:
+        self._begun += 1
+        if game is None:
+            self._unwatched.clear()
+        else:
+            self._unwatched.pop(GameId(int(game)), None)
+
+    async def are_there(self, game: GameId) -> bool:
+        """Whether anybody watches *game*; of another process that is heard a moment after it began."""
+        if game in self._unwatched:
+            return False
+        begun = self._begun
+        if await self.of(game):
+            return True
+        if begun == self._begun:
+            self._unwatched[game] = None
+            if len(self._unwatched) > REMEMBERED:
+                self._unwatched.popitem(last=False)
+        return False
 
     async def of(self, game: GameId) -> list[Watcher]:
         """Give who watches *game*."""
@@ -66,10 +95,12 @@ class Watchers:
             raise IllegalAction("watch_full", maximum=MOST_AT_A_TABLE)
         await self._store.save(own, WATCHED, place, watcher.way.encode())
         await self.note(game, watcher)
+        await self._store.wakes.tell(TOPIC, str(game))
 
     async def note(self, game: GameId, watcher: Watcher) -> None:
         """Keep what is known of *watcher* now."""
         await self._store.save(owner_of_game(game), WATCHER, str(watcher.user), msgspec.json.encode(watcher))
+        self._hear(str(game))
 
     async def end(self, game: GameId, user: int) -> bool:
         """Let *user* watch *game* no more; False where they did not."""

@@ -103,7 +103,7 @@ class Watching:
 
     async def is_watched(self, game: GameId) -> bool:
         """Whether anybody watches *game*."""
-        return bool(await self.watchers.of(game))
+        return await self.watchers.are_there(game)
 
     async def deliver(self, table: Table, *, claimed: bool) -> None:
         """Bring what the watchers of *table* read up to date; raise TryAgain where that is not possible now.

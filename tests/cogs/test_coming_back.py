@@ -10,6 +10,7 @@ from club import Club, answers, buttons, custom_ids, private, texts, walk
 from bot.digest.last_move import LINES
 from bot.digest.newest import PAGE
 from bot.digest.visits import VISIT
+from bot.game.newest_entries import NewestEntries
 
 BLOCK = "Since your last move"
 
@@ -175,6 +176,7 @@ async def test_the_block_asks_the_store_once_and_again_only_when_something_happe
         return await entries(game, after=after, limit=limit)
 
     monkeypatch.setattr(club.store, "entries", counted)
+    club.bot.referee.entries = NewestEntries(club.store)  # as after a restart
 
     pages = [
         await act(club, club.bob),

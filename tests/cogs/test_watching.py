@@ -174,7 +174,7 @@ async def test_a_watch_outlives_the_bot(club: Club) -> None:
 async def test_what_a_killed_bot_owed_its_watchers_comes_after_its_start(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     await watch(club, club.cleo)
-    club.bot.outbox.kick = lambda game: None  # it dies before anything is delivered
+    club.bot.referee.on_commit = lambda game: None  # it dies before anything is delivered
     await act(club, club.ann)
     await act(club, club.bob)
     assert "Bid" not in letters(club.cleo)[0].content

@@ -206,6 +206,10 @@ class MemoryDiceStore:
     async def kept(self, owner: str, kind: str, *, limit: int = MOST_KEEPSAKES) -> list[Keepsake]:
         return [each for key, each in sorted(self._keepsakes.items()) if key[:2] == (owner, kind)][:limit]
 
+    async def kept_by(self, owners: Sequence[str], kind: str, name: str) -> list[Keepsake]:
+        keys = [(owner, kind, name.strip().casefold()) for owner in owners]
+        return [self._keepsakes[key] for key in keys if key in self._keepsakes]
+
     async def forget(self, owner: str, kind: str, name: str) -> bool:
         return self._keepsakes.pop((owner, kind, name.strip().casefold()), None) is not None
 

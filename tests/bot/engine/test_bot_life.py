@@ -149,7 +149,7 @@ async def test_a_deleted_channel_pauses_the_game(world: World) -> None:
 async def test_a_channel_deleted_while_the_bot_was_away_pauses_the_game_too(world: World) -> None:
     await world.started()
     await world.referee_acts()
-    world.bot.outbox.kick = lambda game: None
+    world.bot.referee.on_commit = lambda game: None
     world.env.backend.subscribers.clear()
     world.env.backend.delete_channel(world.channel.id)
 
@@ -189,7 +189,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_ended_with_its_seeds_revealed
 
 async def test_a_lobby_whose_channel_was_deleted_while_the_bot_was_away_is_ended_too(world: World) -> None:
     await world.ann.slash(world.channel, "probe new")
-    world.bot.outbox.kick = lambda game: None
+    world.bot.referee.on_commit = lambda game: None
     world.env.backend.subscribers.clear()
     await world.referee_joins(world.bob)
     world.env.backend.delete_channel(world.channel.id)

@@ -11,6 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.courier import Gone, MissingPermission, Rejected, Thing, TryAgain
+from bot.game.newest_entries import NewestEntries
 from bot.game.referee import Referee
 from bot.pictures import Picture
 from bot.store.posting import Posting
@@ -230,6 +231,7 @@ async def test_a_database_that_is_out_of_order_keeps_nothing_from_the_channel(
         return await working(*given, **named)
 
     setattr(office.store, method, fails_once)
+    office.referee.entries = NewestEntries(office.store)  # as in another process
     office.outbox.kick(office.game)
     await office.settle()
 

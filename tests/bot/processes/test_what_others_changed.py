@@ -79,7 +79,7 @@ async def test_what_was_read_before_word_came_is_read_again(
 ) -> None:
     here, there = [await database.open() for _ in range(2)]
     people = People(there, lambda: 1_000)
-    kept, reads = there.kept, []
+    kept, reads = there.kept_by, []
 
     async def slowly(*asked: Any, **more: Any) -> Any:
         found = await kept(*asked, **more)
@@ -89,7 +89,7 @@ async def test_what_was_read_before_word_came_is_read_again(
         reads.append(found)
         return found
 
-    monkeypatch.setattr(there, "kept", slowly)
+    monkeypatch.setattr(there, "kept_by", slowly)
     await people.load([ANN])
 
     assert people.of(ANN).calendar.quiet == NIGHT
@@ -106,7 +106,7 @@ async def test_two_choices_of_one_person_at_both_are_both_kept(database: Databas
 
     await here.load([ANN])
     await there.load([ANN])
-    attention = await there._read(ANN)
+    attention = (await there._read([ANN]))[ANN]
     assert (attention.calendar.quiet, attention.calendar.zone, attention.gather) == (
         NIGHT,
         "Asia/Tokyo",

@@ -328,6 +328,9 @@ async def test_keepsakes_have_names_that_differ_in_more_than_capitals(store: Sto
     assert not await store.forget("user:1", "macro", "АТАКА")
     assert [each.name for each in await store.kept("user:1", "macro")] == [" STRASSE"]
     assert len(await store.kept("user:2", "macro")) == len(await store.kept("user:1", "company")) == 1
+    both = await store.kept_by(["user:2", "user:3", "user:1"], "macro", "STRASSE")
+    assert sorted(each.owner for each in both) == ["user:1"]
+    assert await store.kept_by([], "macro", "strasse") == []
 
 
 async def test_one_owner_saves_a_hundred_of_a_kind_and_no_more(store: Store) -> None:

@@ -41,7 +41,7 @@ HOT = {
             remember_posting count_failure session sessions sessions_due next_session_due
             roll roll_by rolls_in rolls_by notes_by pending_rolls untold_rolls untold_count uncounted_rolls
             mark_roll forget_nothing reveal_roll tally_mark move_mark tallies upsert_tally notices mark_notice
-            save kept forget
+            save kept kept_by forget
         """,
         "LeaseStatements": "take release all forget",
         "BudgetStatements": "shares keep_share release_share pause new_dms open_dm refuse_dm",

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.store.dice_records import Keepsake
 from bot.store.records import GameId, Store
 from bot.watching import watchers
 from bot.watching.watchers import Watcher, Watchers, Way
@@ -44,3 +45,46 @@ async def test_so_many_watch_a_game_and_one_watches_so_many(
     with pytest.raises(IllegalAction, match="watch_too_much"):
         await kept.begin(OTHER, cat(3))
     assert [each.user for each in await kept.of(GAME)] == [3, 4]
+
+
+async def test_a_game_that_nobody_watches_is_asked_about_once_until_somebody_begins(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = Watchers(store), Watchers(store)
+    reads: list[str] = []
+    kept = store.kept
+
+    async def counted(owner: str, kind: str, *, limit: int = 100) -> list[Keepsake]:
+        reads.append(owner)
+        return await kept(owner, kind, limit=limit)
+
+    monkeypatch.setattr(store, "kept", counted)
+    assert [await here.are_there(GAME) for _ in range(3)] == [False] * 3
+    assert len(reads) == 1
+
+    await there.begin(GAME, cat())
+    for _ in range(200):  # until the word of it has come
+        if await here.are_there(GAME):
+            break
+        await asyncio.sleep(0.01)
+    assert await here.are_there(GAME)
+    assert not await here.are_there(OTHER)
+    await here.end(GAME, 3)
+    assert not await here.are_there(GAME)
+
+
+async def test_who_begins_while_it_is_read_whether_anybody_watches_is_not_overlooked(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watching = Watchers(store)
+    of = watching.of
+
+    async def slow(game: GameId) -> list[Watcher]:
+        found = await of(game)
+        monkeypatch.setattr(watching, "of", of)
+        await watching.begin(game, cat())
+        return found
+
+    monkeypatch.setattr(watching, "of", slow)
+    await watching.are_there(GAME)
+    assert await watching.are_there(GAME)
