@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import pytest
+from advised_games import advised_game, events_of
 
 from bot.artists import painters
-from bot.command_line.simulation import simulate
 from bot.delivery.card import Cards
 from bot.desk.card_parts import score_lines
-from bot.game.codec import Codec
 from bot.game.scores_by_round import RoundScores, scores_by_round
-from bot.game.table import Table, read_entry
+from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.pictures.score_chart import score_chart
 from bot.rulesets import RULESETS
@@ -25,21 +25,12 @@ BOOKS = Phrasebooks.load()
 
 
 def finished(name: str) -> tuple[Table, Sequence[Event]]:
-    ruleset = RULESETS[name]
-    seats = min(3, ruleset.seats[1])
-    (game,) = simulate(ruleset, 1, seats, "the end", advised=range(seats), logged=True)
-    codec = Codec(ruleset)
-    return game.table, [
-        event for each in game.entries for event in read_entry(each, game.table, codec).events
-    ]
-
-
-FINISHED = {name: finished(name) for name in RULESETS}
+    return advised_game(name).table, [*chain(*events_of(name))]
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_scores_of_each_round_end_with_those_of_the_result(name: str) -> None:
-    table, events = FINISHED[name]
+    table, events = finished(name)
 
     rounds = scores_by_round(table, events)
 
@@ -54,7 +45,7 @@ def test_the_scores_of_each_round_end_with_those_of_the_result(name: str) -> Non
 async def test_the_card_of_a_finished_game_has_board_chart_winner_and_scores(
     name: str, language: Any
 ) -> None:
-    table, events = FINISHED[name]
+    table, events = finished(name)
     table = replace(table, options={**table.options, "language": language})
 
     async def log(_: Table) -> Sequence[Event]:
@@ -71,7 +62,7 @@ async def test_the_card_of_a_finished_game_has_board_chart_winner_and_scores(
 
 
 async def test_a_log_that_leads_elsewhere_costs_the_chart_alone() -> None:
-    table, _ = FINISHED["raid"]
+    table, _ = finished("raid")
 
     async def log(_: Table) -> Sequence[Event]:
         return [Event()]
@@ -82,7 +73,7 @@ async def test_a_log_that_leads_elsewhere_costs_the_chart_alone() -> None:
 
 
 async def test_a_game_that_goes_on_or_was_abandoned_has_no_chart() -> None:
-    table, events = FINISHED["raid"]
+    table, events = finished("raid")
 
     async def log(_: Table) -> Sequence[Event]:
         return events

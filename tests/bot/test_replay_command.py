@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from advised_games import advised_file
 
 from bot.__main__ import main
-from bot.command_line.simulation import Log, lobby, simulate
+from bot.command_line.simulation import Log, lobby
 from bot.game import game_file, interruptions
 from bot.game import lobby as lobby_wishes
 from bot.locale import Phrasebooks
@@ -39,10 +40,9 @@ def rather_few(names: Iterable[str], *few: str) -> list[Any]:
 
 
 @cache
-def file_of(ruleset: str, seed: str = "a page") -> bytes:
-    rules = RULESETS[ruleset]
-    (game,) = simulate(rules, 1, rules.seats[0], seed, advised=range(6), logged=True)
-    return game_file.write(game.table, game.entries)
+def page_of(ruleset: str) -> bytes:
+    """Give the page of a game of that ruleset, made once."""
+    return page(advised_file(ruleset), RULESETS, BOOKS)
 
 
 def carried(made: bytes, part: str) -> bytes:
@@ -59,8 +59,8 @@ def facts_of(made: bytes) -> dict[str, Any]:
 
 @pytest.mark.parametrize("ruleset", rather_few(RULESETS, "siege", "roads"))
 def test_a_game_of_every_ruleset_becomes_a_page_that_tells_all_of_it(ruleset: str) -> None:
-    data = file_of(ruleset)
-    made = page(data, RULESETS, BOOKS)
+    data = advised_file(ruleset)
+    made = page_of(ruleset)
     facts = facts_of(made)
     entries = [each["entries"] for each in facts["scenes"]]
 
@@ -84,13 +84,11 @@ def test_a_file_of_an_earlier_version_becomes_a_page(name: str) -> None:
 
 
 def test_the_same_file_gives_the_same_page() -> None:
-    data = file_of("raid")
-
-    assert page(data, RULESETS, BOOKS, "ru") == page(data, RULESETS, BOOKS, "ru")
+    assert page(advised_file("siege"), RULESETS, BOOKS) == page_of("siege")
 
 
 def test_the_page_of_a_seat_has_neither_file_nor_seeds_nor_what_only_others_knew() -> None:
-    data = file_of("raid")
+    data = advised_file("raid")
     seeds = game_file.read(data).footer.seeds.values()
     made = page(data, RULESETS, BOOKS, only=Seat(0))
     facts, told = facts_of(made), carried(made, "facts").decode()
@@ -103,7 +101,7 @@ def test_the_page_of_a_seat_has_neither_file_nor_seeds_nor_what_only_others_knew
 
 def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file, output = tmp_path / "game.jsonl", tmp_path / "page.html"
-    file.write_bytes(file_of("siege"))
+    file.write_bytes(advised_file("siege"))
 
     assert main(["replay", str(file), "-o", str(output), "--language", "ru"]) == 0
     assert facts_of(output.read_bytes())["language"] == "ru"
@@ -117,7 +115,7 @@ def test_a_file_that_ends_too_early_is_refused_at_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.jsonl"
-    file.write_bytes(b"\n".join(file_of("siege").split(b"\n")[:9]) + b"\n")
+    file.write_bytes(b"\n".join(advised_file("siege").split(b"\n")[:9]) + b"\n")
 
     assert main(["replay", str(file), "-o", str(tmp_path / "page.html"), "--language", "en"]) == 1
     assert "line 10" in capsys.readouterr().err
@@ -125,7 +123,7 @@ def test_a_file_that_ends_too_early_is_refused_at_its_line(
 
 
 def test_a_game_is_told_up_to_the_line_that_does_not_follow() -> None:
-    lines = file_of("siege").split(b"\n")
+    lines = advised_file("siege").split(b"\n")
     lines[40] = lines[40].replace(b'"at":0', b'"at":1')
 
     assert facts_of(page(b"\n".join(lines), RULESETS, BOOKS))["broken"] == 41
@@ -153,14 +151,14 @@ def test_a_game_that_rules_of_before_decided_otherwise_is_told_by_its_events() -
 
 
 def test_a_game_in_which_somebody_was_forgotten_is_told_all_the_same() -> None:
-    file = game_file.read(file_of("siege"))
+    file = game_file.read(advised_file("siege"))
     header = replace(file.header, contributions=tuple(("0", "") for _ in file.header.contributions))
     forgotten = replace(file, header=header, footer=replace(file.footer, forgotten=True))
     facts = facts_of(page(game_file.compose(forgotten), RULESETS, BOOKS))
 
     assert facts["forgotten"]
     assert facts["broken"] is None
-    assert len(facts["scenes"]) == len(facts_of(page(file_of("siege"), RULESETS, BOOKS))["scenes"])
+    assert len(facts["scenes"]) == len(facts_of(page_of("siege"))["scenes"])
 
 
 def test_a_lobby_that_was_closed_is_a_page_without_a_board() -> None:

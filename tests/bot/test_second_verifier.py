@@ -10,8 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from advised_games import advised_file
 
-from bot.command_line.simulation import simulate
 from bot.dice.records import Audience
 from bot.dice.session_verification import verify_session
 from bot.game import game_file, lobby, undo
@@ -41,12 +41,6 @@ def receipts(shown: Sequence[tuple[int, str]]) -> tuple[str, ...]:
     return tuple(f"#{number} {head[:RECEIPT]}" for number, head in shown)
 
 
-def game_of(ruleset: str) -> bytes:
-    rules = RULESETS[ruleset]
-    (game,) = simulate(rules, 1, rules.seats[0], "in JavaScript", advised=range(6), logged=True)
-    return game_file.write(game.table, game.entries)
-
-
 async def session(*, opens_secrets: bool) -> bytes:
     world = DiceWorld(MemoryStore())
     await world.service.set_settings(PLACE, opens_secrets=opens_secrets)
@@ -70,7 +64,7 @@ def places(few: int, many: int) -> pytest.MarkDecorator:
 @places(6, 60)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str, count: int) -> None:
-    data = game_of(ruleset)
+    data = advised_file(ruleset)
     shown = receipts(game_file.read(data).receipts)
 
     assert judged([Asked(data, shown)]) == [None]

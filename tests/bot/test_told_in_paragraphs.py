@@ -8,10 +8,9 @@ from dataclasses import replace
 from itertools import chain
 
 import pytest
+from advised_games import advised_game, events_of
 
-from bot.command_line.simulation import simulate
-from bot.game.codec import Codec
-from bot.game.table import Table, read_entry
+from bot.game.table import Table
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from bot.renderer import LONGEST_PARAGRAPH, Renderer
 from bot.rulesets import RULESETS
@@ -58,25 +57,16 @@ BOW, SHOP, MINE = CardId("hunting_bow"), PlaceId("looted_shop"), PlaceId("floode
 NAMES = ("Ann", "Bob", "Cleo")
 
 
-def finished(name: str) -> tuple[Table, Sequence[tuple[Event, ...]]]:
-    """Give the end of a game played by advice, and the events of each entry of it."""
-    ruleset = RULESETS[name]
-    seats = min(3, ruleset.seats[1])
-    (game,) = simulate(ruleset, 1, seats, "told", advised=range(seats), logged=True)
-    chairs = tuple(
-        replace(chair, name=called) for chair, called in zip(game.table.chairs, NAMES, strict=False)
-    )
-    table, codec = replace(game.table, chairs=chairs), Codec(ruleset)
-    return table, [read_entry(each, table, codec).events for each in game.entries]
-
-
-GAMES = {name: finished(name) for name in RULESETS}
-RAID = GAMES["raid"][0]
+def finished(name: str) -> Table:
+    """Give the end of a game played by advice."""
+    table = advised_game(name).table
+    chairs = tuple(replace(chair, name=called) for chair, called in zip(table.chairs, NAMES, strict=False))
+    return replace(table, chairs=chairs)
 
 
 def told(*events: Event) -> list[str]:
     """Give the lines of *events*, each an entry of its own."""
-    return RENDERER.passage(RAID, [((), (each,)) for each in events], "en")
+    return RENDERER.passage(finished("raid"), [((), (each,)) for each in events], "en")
 
 
 def wears(seat: Seat) -> Event:
@@ -132,7 +122,7 @@ def test_a_long_paragraph_goes_on_in_another() -> None:
 
 def passages(name: str) -> Iterator[list[tuple[tuple[()], tuple[Event, ...]]]]:
     """Give a game cut into messages of several entries."""
-    entries = GAMES[name][1]
+    entries = events_of(name)
     for start in range(0, len(entries), 9):
         yield [((), events) for events in entries[start : start + 9]]
 
@@ -142,7 +132,7 @@ def passages(name: str) -> Iterator[list[tuple[tuple[()], tuple[Event, ...]]]]:
 def test_whole_games_read_well_in_paragraphs_and_take_less_than_half_the_lines(
     name: str, language: str
 ) -> None:
-    table = GAMES[name][0]
+    table = finished(name)
     wrong, lines, single = {}, 0, 0
     for passage in passages(name):
         together = RENDERER.passage(table, passage, language)
@@ -183,7 +173,7 @@ def says(text: str, words: str) -> bool:
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_and_no_number_of_the_full_sentences_is_lost(name: str, language: str) -> None:
-    (table, entries), book = GAMES[name], BOOKS[language]
+    table, entries, book = finished(name), events_of(name), BOOKS[language]
     position = table.position
     assert position is not None
     tell, lost = table.ruleset.telling(position.view(None)), set()
@@ -221,7 +211,7 @@ BATTLE: Sequence[Event] = (
 
 def test_an_attack_and_its_dice_and_losses_are_one_story_of_the_attacker() -> None:
     """What is the attacker's own is not said to be theirs."""
-    assert RENDERER.passage(GAMES["siege"][0], [((), BATTLE)], "en") == [
+    assert RENDERER.passage(finished("siege"), [((), BATTLE)], "en") == [
         "**Ann**: attack, Heralds → Old Guard (Bob), B5 Arbat: Heralds strength 8 + die 7 = **15** against"
         " Old Guard (Bob) strength 5 + die 2 = **7**; won by Heralds; lost, Old Guard (Bob): Pawn (lost"
         " battle); retreat, Old Guard (Bob): B5 Arbat → K Kremlin."
@@ -233,7 +223,7 @@ def test_what_a_battle_brings_the_defender_is_told_in_the_attackers_story() -> N
     assault = fights.AssaultDeclared(ANN, HERALDS, ARBAT, None, precinct, 9)
     parts = [((), (assault, *BATTLE[2:3], ControlTaken(precinct, BOB, None), *BATTLE[3:]))]
 
-    (line,) = RENDERER.passage(GAMES["siege"][0], parts, "en")
+    (line,) = RENDERER.passage(finished("siege"), parts, "en")
 
     assert line == (
         "**Ann**: assault, Heralds → Night Precinct, B5 Arbat, strength 9: won by Heralds; control of Night"
@@ -257,7 +247,7 @@ def test_a_woken_frame_defends_in_brackets_and_then_has_a_paragraph_of_its_own()
         FrameMoved(prey, DieId("g1"), here, there),
     )
 
-    assert RENDERER.passage(GAMES["frames"][0], [((), turn)], "en") == [
+    assert RENDERER.passage(finished("frames"), [((), turn)], "en") == [
         "**Ann**: activates ▲1 · ▲1 attacks ■2 with 6, red (■2 wakes; names no target; defence 5, white) ·"
         " attack 6 − defence 5, 1 damage die: 5 → ■2 takes 1.",
         "**Bob**: ■2 goes on with its turn · ■2 moves A1 → A5, green.",
@@ -267,13 +257,13 @@ def test_a_woken_frame_defends_in_brackets_and_then_has_a_paragraph_of_its_own()
 def test_who_is_ready_stands_in_a_line_with_what_nobody_does() -> None:
     night = (WindowPassed(BOB), NightRoundEnded(2), NightRoundStarted(3, (BOB, ANN)))
 
-    assert RENDERER.passage(GAMES["siege"][0], [((), night)], "en") == [
+    assert RENDERER.passage(finished("siege"), [((), night)], "en") == [
         "Bob is ready. Round 2 is over. Round 3. Order: Bob and Ann."
     ]
 
 
 def test_a_story_is_not_torn_as_soon_as_a_paragraph_ends() -> None:
-    lines = RENDERER.passage(GAMES["siege"][0], [((), BATTLE * 7)], "en")
+    lines = RENDERER.passage(finished("siege"), [((), BATTLE * 7)], "en")
 
     assert len(lines) > 1
     assert all(line.startswith("**Ann**:") and len(line) < 2 * LONGEST_PARAGRAPH for line in lines)
@@ -282,7 +272,7 @@ def test_a_story_is_not_torn_as_soon_as_a_paragraph_ends() -> None:
 
 def test_a_test_before_anything_is_done_is_no_part_of_what_was_done_before() -> None:
     """ROADS-84: a turn begins with it, whatever the other side has done last."""
-    table = GAMES["roads"][0]
+    table = finished("roads")
     ann, bob = UnitId("a1"), UnitId("b1")
     test = TestRolled(TestKind.STUPIDITY, BOB, bob, 4, 0, 0, 0, 4, 5, False)
     events = (DefencePrepared(ann, None), HandedOver(ANN), test, DefencePrepared(bob, None))

@@ -6,15 +6,13 @@ import asyncio
 import sys
 
 import pytest
+from advised_games import advised_file
 from structlog.testing import capture_logs
 
-from bot.command_line.simulation import simulate
 from bot.delivery.courier import Attachment, MissingPermission, TooFast, Trouble, TryAgain
-from bot.game import game_file
 from bot.replay import page_maker
 from bot.replay.page_made import PageMade
 from bot.replay.page_maker import PageMaker
-from bot.rulesets import RULESETS
 from bot.store.records import ParcelState
 from tests.fakes.office import ANN, BOB, Office
 
@@ -210,13 +208,8 @@ async def test_a_lobby_that_was_closed_has_no_page() -> None:
     assert [len(each) for each in files(office)] == [1]
 
 
-def file_of_a_siege() -> bytes:
-    (game,) = simulate(RULESETS["siege"], 1, 2, "attached", advised=range(2), logged=True)
-    return game_file.write(game.table, game.entries)
-
-
 async def test_a_page_is_made_in_a_process_of_its_own() -> None:
-    made = await PageMaker(patience=120).page(file_of_a_siege(), "ru")
+    made = await PageMaker(patience=120).page(advised_file("siege"), "ru")
 
     assert made is not None and made.page is not None
     assert made.page.startswith(b'<!doctype html>\n<html lang="ru">')
