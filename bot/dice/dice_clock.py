@@ -12,6 +12,7 @@ from bot.dice.session_notices import SessionNotices
 from bot.dice.untold_rolls import UntoldRolls
 from bot.game.clock import LONGEST_SLEEP, SECONDS_AFTER_FAILURE, CallLater
 from bot.shards.once import Once
+from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
 from bot.store.records import Store
 
 log = structlog.get_logger(__name__)
@@ -88,9 +89,13 @@ class DiceClock:
             while self._kicked and not self._is_closed:
                 self._kicked = False
                 wait = await self._catch_up()
-        except Exception:
-            log.exception("dice_clock_failed")
-            wait = SECONDS_AFTER_FAILURE
+        except Exception as error:
+            if is_of_the_store(error):
+                log.warning("dice_clock_failed", why=type(error).__name__)
+                wait = SECONDS_WITHOUT_STORE
+            else:
+                log.exception("dice_clock_failed")
+                wait = SECONDS_AFTER_FAILURE
         finally:
             self._task = None
         if wait is not None and not self._is_closed:

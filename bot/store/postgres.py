@@ -338,6 +338,7 @@ _LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
     asyncpg.InterfaceError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
     # Of a query on a connection whose end has been told, but not yet come.
     asyncpg.InternalClientError,
 )
@@ -348,7 +349,9 @@ async def end_when_silent(connection: Any) -> None:
     """Let *connection* end soon after a network has swallowed it; by itself that takes a quarter of an hour.
 
     Otherwise, where the network is back, all connections there may be would still wait for their answers.
+    The server ends it, too, where a transaction is not gone on with: who is asleep must not lock others out.
     """
+    await connection.execute(f"SET idle_in_transaction_session_timeout = {SILENT}")
     wire = connection._transport.get_extra_info("socket")
     if wire.family not in (socket.AF_INET, socket.AF_INET6):
         return
@@ -358,7 +361,9 @@ async def end_when_silent(connection: Any) -> None:
             wire.setsockopt(socket.IPPROTO_TCP, option, value)
 
 
-_SILENCE = {"TCP_USER_TIMEOUT": 10_000, "TCP_KEEPIDLE": 5, "TCP_KEEPINTVL": 2, "TCP_KEEPCNT": 3}
+SILENT = 10_000
+"""Milliseconds that nothing may be heard of a process that has begun a transaction."""
+_SILENCE = {"TCP_USER_TIMEOUT": SILENT, "TCP_KEEPIDLE": 5, "TCP_KEEPINTVL": 2, "TCP_KEEPCNT": 3}
 """Milliseconds that what was sent may stay unconfirmed; seconds, and how often, that silence is asked."""
 
 

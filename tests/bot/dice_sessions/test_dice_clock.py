@@ -157,13 +157,16 @@ async def test_it_sleeps_on_before_discord_can_be_reached_and_after_its_end(
     assert watch.clock._task is None
 
 
+@pytest.mark.parametrize(("error", "seconds"), [(OSError("disk"), 60), (TimeoutError(), 2)])
 async def test_a_failing_store_is_tried_again_later(
-    world: DiceWorld, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    world: DiceWorld, watch: Watch, monkeypatch: pytest.MonkeyPatch, error: Exception, seconds: float
 ) -> None:
+    """One that is out of order, or whose answer was slept through, soon."""
+
     async def broken(now: int, limit: int) -> Any:
-        raise OSError("disk")
+        raise error
 
     with monkeypatch.context() as patched:
         patched.setattr(world.store, "sessions_due", broken)
         await watch.ring()
-    assert watch.timers.seconds == [60]
+    assert watch.timers.seconds == [seconds]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
+from typing import Any
 
 import asyncpg
 import pytest
 
-from bot.store.postgres import end_when_silent
+from bot.store.postgres import PostgresStore, end_when_silent
+from bot.store.records import StaleVersion
+from tests.bot.store.small_records import HOST, a_commit, opened
 from tests.fakes.throwaway_databases import ThrowawayPostgres
 from tests.wire.cable import Cable
 
@@ -27,6 +31,33 @@ async def test_the_system_ends_a_connection_to_another_machine_after_some_second
         assert wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 10_000
         await connection.close()
         await cable.close()
+
+
+async def test_a_process_that_falls_asleep_in_a_transaction_locks_nobody_out(
+    postgres: ThrowawayPostgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It wakes up to a transaction that never was, and makes its change anew."""
+    monkeypatch.setattr("bot.store.postgres.SILENT", 200)
+    async with postgres.database() as database:
+        asleep, awake = await database.open(), await database.open()
+        assert isinstance(asleep, PostgresStore)
+        game = await opened(asleep)
+        begun, goes_on, append = asyncio.Event(), asyncio.Event(), asleep._appended
+
+        async def falls_asleep(*given: Any) -> bool:
+            is_written = await append(*given)
+            begun.set()
+            await goes_on.wait()
+            return is_written
+
+        monkeypatch.setattr(asleep, "_appended", falls_asleep)
+        writing = asyncio.create_task(asleep.commit(a_commit(game, 1, seats=(HOST,))))
+        await begun.wait()
+        async with asyncio.timeout(5):
+            await awake.commit(a_commit(game, 1))
+        goes_on.set()
+        with pytest.raises(StaleVersion):
+            await writing
 
 
 async def test_a_connection_on_this_machine_is_left_as_it_is(postgres: ThrowawayPostgres) -> None:
