@@ -65,7 +65,7 @@ from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
 from bot.replay.page_maker import PageMaker, Pages
 from bot.replay.recollections import Recollections
-from bot.rulesets import BROKEN, GAMES, RULESETS, BrokenRuleset
+from bot.rulesets import GAMES, RULESETS, BrokenRuleset, broken_rulesets
 from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.shards.connections import ShardedBot
@@ -429,12 +429,13 @@ def build(
     store: Store,
     *,
     rulesets: Mapping[str, AnyRuleset] = RULESETS,
-    broken: Sequence[BrokenRuleset] = BROKEN,
+    broken: Sequence[BrokenRuleset] | None = None,
     books: Mapping[str, Phrasebook] | None = None,
     **parts: Any,
 ) -> GameMaster:
     """Give the bot wired together from its real parts around *store*; *parts* replace some of them."""
     books = books or Phrasebooks.load()
+    broken = broken_rulesets() if broken is None else broken
     clock = parts.get("clock", now)
     referee = parts.pop("referee", None) or Referee(
         store, rulesets, clock, automated_delay=settings.automated_delay

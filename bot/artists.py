@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from bot.delivery.card import Painter
-from bot.delivery.hand_pictures import DecisionPainter, HandPainter
-from bot.delivery.illustrations import Illustrator
 from bot.rulesets import RULESETS
+
+if TYPE_CHECKING:  # who makes a page of a finished game needs neither Discord nor a database
+    from bot.delivery.card import Painter
+    from bot.delivery.hand_pictures import DecisionPainter, HandPainter
+    from bot.delivery.illustrations import Illustrator
 
 log = structlog.get_logger(__name__)
 

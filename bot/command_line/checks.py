@@ -20,7 +20,7 @@ from bot.command_line.finding import Finding, Level
 from bot.command_line.process_checks import processes
 from bot.delivery.discord_api import call_at
 from bot.pictures.typefaces import shipped, shows
-from bot.rulesets import BROKEN, RULESETS
+from bot.rulesets import RULESETS, broken_rulesets
 from bot.servers.settings import ServerSettings, unpacked
 from bot.settings import Settings, SettingsError
 from bot.store import address, open_store
@@ -65,9 +65,9 @@ async def findings(settings: Settings, *, offline: bool) -> AsyncIterator[Findin
 
 
 def _rules() -> Iterator[Finding]:
-    for broken in BROKEN:
+    for broken in broken_rulesets():
         yield Finding.of(Level.WRONG, "check-ruleset-broken", name=broken.name, reason=broken.reason)
-    if not BROKEN:
+    if not broken_rulesets():
         yield Finding.of(Level.OK, "check-rulesets", count=len(RULESETS))
 
 

@@ -17,7 +17,7 @@ from bot.game.lobby import parse_options
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
-from bot.rulesets import BROKEN, RULESETS
+from bot.rulesets import RULESETS, broken_rulesets
 from rules.contract import Fact, IllegalAction, OptionValue
 
 EXIT_MISUSED = 2
@@ -156,7 +156,7 @@ def _spread(spread: Spread) -> dict[str, Fact]:
 def _ruleset(name: str, book: Phrasebook) -> AnyRuleset | None:
     if name in RULESETS:
         return RULESETS[name]
-    broken = next((each for each in BROKEN if each.name == name), None)
+    broken = next((each for each in broken_rulesets() if each.name == name), None)
     if broken is not None:
         _fail(book.plain("play-broken", ruleset=name, reason=broken.reason))
     else:

@@ -18,8 +18,7 @@ from bot.lengths import CONTENT, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
 from bot.replay.page_made import PageMade
-from bot.store.personal import NOBODY
-from bot.store.records import GameId, Status
+from bot.store.records import NOBODY, GameId, Status
 from rules.contract import Phrase, Seat
 from rules.fair import RECEIPT, receipt
 

@@ -6,9 +6,10 @@ import asyncio
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from bot.store.budgets import NewDms
+if TYPE_CHECKING:
+    from bot.store.budgets import NewDms
 
 SECONDS_TO_ASK_AGAIN = 5.0
 """How soon somebody asks again who has to let others go first."""

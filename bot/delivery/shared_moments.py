@@ -19,8 +19,7 @@ from bot.replay.leaves import Leaves, leaf
 from bot.replay.readers import EVERYBODY, Reader
 from bot.replay.recollections import Recollections
 from bot.replay.shares import Shares
-from bot.store.personal import NOBODY
-from bot.store.records import Parcel, StoredParcel
+from bot.store.records import NOBODY, Parcel, StoredParcel
 from rules.contract import Phrase
 
 SHARE = "share"

@@ -17,7 +17,7 @@ from bot.game.reminders import REMINDED, seats_of
 from bot.game.table import Happening
 from bot.locale import Phrasebook
 from bot.people.day_words import day_phrase
-from bot.store.personal import NOBODY
+from bot.store.records import NOBODY
 from rules.contract import Fact, Phrase, Quoted, Seat, Viewer, Who
 
 

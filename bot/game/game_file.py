@@ -28,8 +28,7 @@ from bot.game.file_lines import (
 )
 from bot.game.posted import NOT_POSTED, Posted
 from bot.game.table import Body, Table
-from bot.store.personal import NOBODY
-from bot.store.records import Entry, NewEntry, Status
+from bot.store.records import NOBODY, Entry, NewEntry, Status
 from rules.contract import OptionValue
 from rules.fair import SCOPES, SECRET
 from rules.fair_log import NO_HEADER, LogChain

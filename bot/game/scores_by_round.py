@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from bot.game.referee import Referee
 from bot.game.table import Table
 from rules.contract import Event
+
+if TYPE_CHECKING:
+    from bot.game.referee import Referee
 
 PAGE = 200
 """Entries that are read at once."""

@@ -28,7 +28,7 @@ from bot.local.local_page import LocalPage
 from bot.local.local_world import Player, World, words_of
 from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, system_language
 from bot.logs import set_up
-from bot.rulesets import BROKEN, RULESETS
+from bot.rulesets import RULESETS, broken_rulesets
 from bot.settings import Settings
 from bot.store import open_store
 
@@ -111,7 +111,7 @@ class LocalTable:
             except OSError as error:
                 raise Misused(say("local-port_taken", port=str(self._arguments.port))) from error
             await self._greet(world, page)
-            for broken in BROKEN:
+            for broken in broken_rulesets():
                 print(say("local-broken", ruleset=broken.name, reason=broken.reason))
             if self._arguments.ruleset is not None or self._arguments.automated:
                 await self._open_game(world, page)

@@ -32,8 +32,8 @@ _SHIPPED = {True: font_file("DejaVuSans-Bold.ttf"), False: font_file("DejaVuSans
 _MANY = ("NotoSansCJK", "NotoSansMath", "NotoSansSymbols", "NotoSansSymbols2", "Symbola_hint", "Symbola")
 """Fonts of many letters that need no more than to stand in a row."""
 _ISOLATES = re.compile(f"{ISOLATE}([^{RELEASE}]*){RELEASE}?")
-_USUAL = re.compile("[ -~А-яЁё«»–—…·×−]+")
-"""What nearly all words are made of: letters that the shipped fonts have, set from left to right."""
+_USUAL = re.compile("[ -~\u0410-\u044f\u0401\u0451«»–—…·×−]+")
+"""What nearly all words are made of: the shipped fonts have it, and set it from left to right."""
 _IN_A_ROW = ImageFont.Layout.BASIC
 _PROBED = 24
 """Size at which a glyph is compared with the box."""

@@ -13,8 +13,7 @@ from bot.game.codec import encode, pack, unpack
 from bot.game.snapshot import Snapshot, tenures_of
 from bot.game.table import Chair
 from bot.game.tenures import MANY, Tenure
-from bot.store.personal import NOBODY
-from bot.store.records import Entry
+from bot.store.records import NOBODY, Entry
 
 OF_A_LOBBY = ("created", "joined", "automated", "removed")
 """Kinds of entries whose seats are not those of the game: what they name is whoever clicked, or nobody."""

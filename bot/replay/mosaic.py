@@ -81,8 +81,8 @@ class Mosaic:
         bands += [0] * (len(rows) - len(bands))
         changed = [each for each, band in enumerate(rows) if each >= len(known) or band != known[each]]
         if changed:
-            # Any buffer would do, whatever the annotation says.
-            image = Image.frombuffer("L", (breadth, height), pixels, "raw", "L", 0, 1)  # type: ignore[arg-type]
+            place = breadth, height
+            image = Image.frombuffer("L", place, pixels, "raw", "L", 0, 1)  # type: ignore[arg-type]  # any buffer
             for number, band in zip(changed, self._cut(image, changed), strict=True):
                 bands[number] = self._bands.setdefault(band, len(self._bands))
         return _Added(plain, rows, (breadth, height, self.palettes.index(palette), tuple(bands)))

@@ -13,12 +13,10 @@ from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, func, nu
 from bot.store.archive import ARCHIVED, GameArchive
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.prepared import Statement
-from bot.store.records import GameId
+from bot.store.records import NOBODY, GameId
 from bot.store.statements import Row
 from bot.store.tables import METADATA
 
-NOBODY = 0
-"""The user id of those who asked to be forgotten; Discord gives it to nobody."""
 FORGOTTEN = "forgotten"
 """The kind of a roll of which only its place in the chain is left."""
 ROLLS_AT_ONCE = 100

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from bot.store.wakes import Wakes
 
 GameId = NewType("GameId", int)
+NOBODY = 0
+"""The user id of those who asked to be forgotten; Discord gives it to nobody."""
 
 
 class Status(StrEnum):
@@ -94,8 +96,7 @@ class Parcel:
     destination: str
     """`channel` (an announcement), `commitments`, `file` and `share` (which go out in line with these),
     `card` (the table card; only the newest counts), `hand:<seat>`, `call:<seat>` (a call that was put off),
-    `watch` (those who look on are told how it stands now), `page` (which is
-    added to the message with the file once it is made)."""
+    `watch` (those who look on are told how it stands), `page` (added to the file's message once made)."""
     payload: bytes
     """JSON, at most 64 KiB; names what to say, not the words, so that it is worded at delivery."""
 

@@ -99,7 +99,9 @@ WRONG: dict[str, tuple[Callable[[Patch], object], int, str]] = {
     "no room": (lambda patch: full(patch, 20), 1, "WRONG  Free disk"),
     "no fonts": (no_fonts, 1, "WRONG  A font cannot be read (cannot open resource)"),
     "a broken game": (
-        lambda patch: patch.setattr(checks, "BROKEN", (BrokenRuleset("siege", "no files."),)),
+        lambda patch: patch.setattr(
+            checks, "broken_rulesets", lambda: (BrokenRuleset("siege", "no files."),)
+        ),
         1,
         "WRONG  The game siege cannot be played: no files.",
     ),

@@ -130,7 +130,8 @@ def test_an_option_of_the_game_can_be_set(capsys: Capture) -> None:
 def test_a_mistake_is_told_in_one_sentence_without_a_traceback(
     arguments: list[str], sentence: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(simulate_command, "BROKEN", (BrokenRuleset("broken", "content is missing"),))
+    broken = BrokenRuleset("broken", "content is missing")
+    monkeypatch.setattr(simulate_command, "broken_rulesets", lambda: (broken,))
     try:
         code = main(arguments)
     except SystemExit as end:  # argparse's way out

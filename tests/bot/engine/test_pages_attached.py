@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 
 import pytest
@@ -235,3 +236,10 @@ async def test_a_page_that_takes_too_long_is_given_up_and_its_process_ended(
 
     assert await PageMaker(patience=0.3).page(b"", "en") is None
     assert begun[0].returncode is not None
+
+
+def test_whoever_makes_pages_loads_neither_a_database_nor_all_games() -> None:
+    program = "import sys, bot.replay.page; print({'sqlalchemy', 'sqlmodel', 'rules.siege'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+
+    assert done.stdout == "set()\n"
