@@ -174,6 +174,8 @@ COMMANDS = (
     _operated("end", "interrupt_command", "main_end"),
     _operated("pause", "interrupt_command", "main_pause"),
     _operated("move", "move_command"),
+    _operated("export", "export_command"),
+    _operated("import", "import_command"),
     _operated("maintenance", "maintenance_command"),
     _operated("new-ruleset", "new_ruleset_command"),
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 import discord
 
+from bot.command_line.operating import CannotBeDone
 from bot.invitation import PERMISSIONS
+from bot.locale import Phrasebook
+from rules.contract import Phrase
 
 
 class DiscordEyes:
@@ -47,6 +50,15 @@ class DiscordEyes:
             return False
         return True
 
+    async def has_member(self, guild: int, user: int) -> bool:
+        """Whether *user* is on the server *guild*."""
+        server, _ = await self._server(guild)
+        try:
+            await server.fetch_member(user)
+        except discord.NotFound:
+            return False
+        return True
+
     async def _server(self, guild: int) -> tuple[discord.Guild, discord.Member]:
         """Give the server with its roles, and the bot as a member there; asked once."""
         if guild not in self._seen:
@@ -65,3 +77,37 @@ async def discord_eyes(token: str) -> AsyncIterator[DiscordEyes]:
         yield DiscordEyes(client)
     finally:
         await client.close()
+
+
+async def check_place(token: str, guild: int, channel: int, book: Phrasebook) -> None:
+    """Raise CannotBeDone unless *channel* is on *guild*, and the bot may do there what it does."""
+    async with _asking(token) as eyes:
+        try:
+            lacking = await eyes.lacking(guild, channel)
+        except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+            raise CannotBeDone("play-refuse-channel_not_seen", server=str(guild)) from None
+    if lacking:
+        names = ", ".join(book.plain(Phrase(f"permission-{name}")) for name in lacking)
+        raise CannotBeDone("play-refuse-lacks_permissions", permissions=names)
+
+
+async def check_people(token: str, guild: int, names: Mapping[int, str]) -> None:
+    """Raise CannotBeDone unless all users of *names* are on *guild*."""
+    async with _asking(token) as eyes:
+        missing = [
+            f"{name} ({user})" for user, name in names.items() if not await eyes.has_member(guild, user)
+        ]
+    if missing:
+        raise CannotBeDone("play-refuse-people_not_seen", server=str(guild), people=", ".join(missing))
+
+
+@asynccontextmanager
+async def _asking(token: str) -> AsyncIterator[DiscordEyes]:
+    """Give eyes; raise CannotBeDone where Discord refuses them or cannot be reached."""
+    try:
+        async with discord_eyes(token) as eyes:
+            yield eyes
+    except discord.LoginFailure:
+        raise CannotBeDone("play-refuse-token_refused") from None
+    except (discord.HTTPException, OSError) as error:
+        raise CannotBeDone("play-refuse-discord_unreachable", reason=type(error).__name__) from None

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-import discord
-
 from bot.command_line.database import add_database, database_url
-from bot.command_line.discord_eyes import discord_eyes
+from bot.command_line.discord_eyes import check_place
 from bot.command_line.operating import CannotBeDone, referee_of, with_store
 from bot.delivery.discord_api import call_at
 from bot.game import interruptions
 from bot.locale import Phrasebook
 from bot.settings import load_settings
 from bot.store.records import ChannelTaken, GameId, Store
-from rules.contract import Phrase
 
 
 def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
@@ -37,7 +34,7 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
             raise CannotBeDone("play-refuse-unknown_game")
         if stored.channel == channel:
             raise CannotBeDone("play-refuse-same_channel")
-        await _check(token, stored.guild, channel, book)
+        await check_place(token, stored.guild, channel, book)
         try:
             await referee_of(store).interrupt(game, lambda table: interruptions.move(table, channel))
         except ChannelTaken as taken:
@@ -46,19 +43,3 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         return 0
 
     return with_store(database_url(arguments), book, work)
-
-
-async def _check(token: str, guild: int, channel: int, book: Phrasebook) -> None:
-    """Raise CannotBeDone unless *channel* is on *guild*, and the bot may do there what it does."""
-    try:
-        async with discord_eyes(token) as eyes:
-            lacking = await eyes.lacking(guild, channel)
-    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
-        raise CannotBeDone("play-refuse-channel_not_seen", server=str(guild)) from None
-    except discord.LoginFailure:
-        raise CannotBeDone("play-refuse-token_refused") from None
-    except (discord.HTTPException, OSError) as error:
-        raise CannotBeDone("play-refuse-discord_unreachable", reason=type(error).__name__) from None
-    if lacking:
-        names = ", ".join(book.plain(Phrase(f"permission-{name}")) for name in lacking)
-        raise CannotBeDone("play-refuse-lacks_permissions", permissions=names)

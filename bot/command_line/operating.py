@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable
 from bot.game.referee import Referee
 from bot.locale import Phrasebook
 from bot.store import open_store
-from bot.store.records import Store
+from bot.store.records import Entry, GameId, Store
 from rules.contract import IllegalAction, Phrase
 
 EXIT_REFUSED = 1
+ENTRIES_AT_ONCE = 500
 
 
 class CannotBeDone(Exception):
@@ -58,6 +59,14 @@ def with_store(url: str, book: Phrasebook, work: Callable[[Store], Awaitable[int
             await store.close()
 
     return asyncio.run(do())
+
+
+async def whole_log(store: Store, game: GameId) -> list[Entry]:
+    """Give all entries of *game*."""
+    found: list[Entry] = []
+    while page := await store.entries(game, after=len(found), limit=ENTRIES_AT_ONCE):
+        found += page
+    return found
 
 
 def referee_of(store: Store) -> Referee:

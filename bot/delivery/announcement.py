@@ -26,7 +26,7 @@ log = structlog.get_logger(__name__)
 
 LINES = 25
 """How many lines a message may grow to, that of its small print included."""
-PROVEN = ("started", "moved")
+PROVEN = ("started", "moved", "imported")
 """Kinds of entries that repeat what the dice are checked by: where a game has gone, nothing else says it."""
 SEATS_LEFT = ("left", "kicked")
 """Kinds of entries by which a seat becomes free."""
@@ -236,7 +236,7 @@ def begins_message(happening: Happening) -> bool:
 
 def is_the_end(happening: Happening) -> bool:
     """Whether *happening* has ended its game."""
-    return happening.entry.number == happening.table.version and not happening.table.status.is_open
+    return happening.entry.number == happening.table.version and happening.table.status.is_over
 
 
 def merely_acknowledges(happening: Happening) -> bool:

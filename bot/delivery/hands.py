@@ -369,7 +369,7 @@ def hand_lines(table: Table, seat: Seat, book: Phrasebook) -> list[str]:
         )
     lines += question_lines(asked_of(table, seat), book)
     if not table.status.is_open:
-        lines.append(book.say("hand-over"))
+        lines.append(book.say("hand-over" if table.status.is_over else "hand-exported"))
     return lines or [book.say("hand-empty")]
 
 

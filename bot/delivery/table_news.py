@@ -92,6 +92,13 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [book.say("entry-amended", reason=Quoted(str(facts["reason"])))]
         case "opened":
             return [book.say("entry-opened")]
+        case "exported":
+            return [book.say("entry-exported", to=Quoted(str(facts["to"])) if "to" in facts else "none")]
+        case "imported":
+            hours, minutes = divmod(int(facts["minutes"]), 60)
+            length = Phrase.of("entry-postponed-length", hours=hours, minutes=minutes)
+            away = "yes" if hours or minutes else "no"
+            return [book.say("entry-imported", place=f"<#{facts['channel']}>", away=away, length=length)]
         case "moved":
             return [book.say("entry-moved", place=f"<#{facts['channel']}>")]
         case "resumed" | "ended" | "started" | "no_master" as kind:

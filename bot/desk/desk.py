@@ -25,7 +25,9 @@ from rules.contract import IllegalAction
 if TYPE_CHECKING:
     from bot.app import GameMaster
 
-GAME_UNREADABLE = frozenset({"unknown_game", "ruleset_not_loaded", "game_of_another_version"})
+GAME_UNREADABLE = frozenset(
+    {"unknown_game", "ruleset_not_loaded", "game_of_another_version", "game_exported"}
+)
 """Refusals that come before a table could be looked at."""
 
 

@@ -7,6 +7,7 @@ import discord
 from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.game.table import Table
+from bot.game.transit import check_here
 from bot.store.records import GameId, Store, StoredGame
 from bot.watching.doors import sees
 from rules.contract import IllegalAction
@@ -20,11 +21,14 @@ SHOWN = 5
 async def table_for(referee: Referee, interaction: Interaction, number: int | None = None) -> Table:
     """Give the table of game *number*, else of the channel's open one; raise IllegalAction for none.
 
+    Of one that goes on in another installation nothing but that is told.
     This is the one way from a person to a game: of another server's, and of one in a place that is closed to
     them, nobody is told more than of a number that was never given.
     """
     game = await game_for(referee.store, interaction, number)
-    return await referee.look(game, lambda stored: may_know_of(interaction, stored))
+    table = await referee.look(game, lambda stored: may_know_of(interaction, stored))
+    check_here(table)
+    return table
 
 
 async def game_for(store: Store, interaction: Interaction, number: int | None = None) -> GameId:

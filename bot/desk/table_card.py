@@ -26,6 +26,7 @@ from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines, take_buttons
 from bot.game.seat_changes import open_seats
 from bot.game.table import Table
+from bot.game.transit import destination
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.store.posting import message_link
@@ -86,15 +87,17 @@ def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
 
 def _ending_lines(table: Table, book: Phrasebook) -> list[str]:
     result = table.result
+    if table.status is Status.EXPORTED:
+        return [book.say("card-exported", to=destination(table))]
     return [book.say("card-abandoned") if result is None else book.say(result.phrase, names=table.names)]
 
 
 def _ending(table: Table, book: Phrasebook, lines: list[str]) -> list[discord.ui.Item[Any]]:
-    fairness = hash_lines("seed-line", table.revealed or {}, book)
-    return [
-        text(*map(bold, lines), *score_lines(table, book), *history_lines(table, book), limit=1150),
-        text(f"-# {book.say('card-seeds')}", *fairness, limit=600),
-    ]
+    ended = text(*map(bold, lines), *score_lines(table, book), *history_lines(table, book), limit=1150)
+    if table.revealed is None:
+        return [ended]
+    fairness = hash_lines("seed-line", table.revealed, book)
+    return [ended, text(f"-# {book.say('card-seeds')}", *fairness, limit=600)]
 
 
 def _controls(table: Table, book: Phrasebook) -> list[Control]:
@@ -109,6 +112,8 @@ def _controls(table: Table, book: Phrasebook) -> list[Control]:
         case Status.PAUSED:
             resume = button(Wish.at(table, "resume"), book.plain("button-resume"), primary)
             return [resume, hand, log, rules, more]
+        case Status.EXPORTED:
+            return []
     another = button(Wish.at(table, "games"), book.plain("button-another"))
     if not table.contributors:  # it was never begun
         return [another, more]

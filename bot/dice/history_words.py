@@ -25,6 +25,7 @@ def count_lines(count: GameCount, book: Phrasebook) -> list[str]:
             finished=count.finished,
             abandoned=count.abandoned,
             closed=count.closed,
+            exported=count.exported,
         ),
     ]
 

@@ -45,13 +45,15 @@ def deadlines_after(before: Table, change: Change, moment: Moment) -> tuple[Dead
 
     When somebody's absence is over stands among them.
     """
+    if change.table.status is Status.EXPORTED:
+        return before.deadlines  # for where it goes on
     found = _of_decisions(before, change, moment)
     return (*(each for each in found if each.kind != absence.BACK), *absence.returns(change.table))
 
 
 def _of_decisions(before: Table, change: Change, moment: Moment) -> tuple[Deadline, ...]:
     after, now = change.table, moment.now
-    if change.kind == "postponed":
+    if change.kind in ("postponed", "imported"):
         return tuple(_by_day(each, after, moment) for each in after.deadlines)
     if after.status is Status.PAUSED and after.is_deserted:
         waiting_for_somebody = tuple(each for each in before.deadlines if each.kind == DESERTED)

@@ -19,6 +19,7 @@ from bot.game import (
     questions,
     reminders,
     seat_changes,
+    transit,
     undo,
 )
 from bot.game.codec import Codec, Undecodable, canonical, tag
@@ -53,6 +54,8 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "resumed": ("player",),
     "moved": ("player", "engine"),
     "postponed": ("engine",),
+    transit.EXPORTED: ("engine",),
+    transit.IMPORTED: ("engine",),
     "ended": ("host", "engine"),
     "asked": ("player",),
     "agreed": ("player", "clock"),
@@ -154,6 +157,10 @@ class Judgements:
             return _moved(line.facts, table)
         if line.kind == "postponed":
             return interruptions.postpone(table, int(line.facts["minutes"]) * 60_000)
+        if line.kind == transit.EXPORTED:
+            return transit.leave(table, str(line.facts.get("to", "")))
+        if line.kind == transit.IMPORTED:
+            return _arrived(line.facts, table)
         if line.kind == "left":
             return _as_before(table, line.facts, seat_changes.vacate(table, _seat(line.facts["seat"], table)))
         interrupted = interruptions.stop if _is_stopped(line) else interruptions.pause
@@ -237,6 +244,13 @@ def _moved(facts: judgement.Facts, table: Table) -> Change:
     if not _is_id(channel):
         raise Undecodable("there is no such channel")
     return interruptions.move(table, int(channel))
+
+
+def _arrived(facts: judgement.Facts, table: Table) -> Change:
+    channel, people = str(facts["channel"]), transit.mapped(facts)
+    if not all(_is_id(str(each)) for each in (channel, *people, *people.values())):
+        raise Undecodable("there is no such place, or nobody of that id")
+    return transit.arrive(table, int(channel), int(facts["minutes"]), people)
 
 
 def _moved_by(table: Table, click: Click, facts: judgement.Facts) -> Change:

@@ -134,11 +134,15 @@ class GameFile:
 
 def write(table: Table, entries: Iterable[Entry]) -> bytes:
     """Give the file of the game at *table* with its whole log; raise ValueError while it is open."""
-    seeds = table.revealed
-    if seeds is None:
+    if table.revealed is None:
         raise ValueError("the seeds of an open game are secret")
+    return with_seeds(table, entries)
+
+
+def with_seeds(table: Table, entries: Iterable[Entry]) -> bytes:
+    """Give the same of a game in whatever status, for nobody but the operator to check."""
     entries = tuple(entries)
-    footer = Footer(table.status.value, dict(seeds), any(map(is_forgotten, entries)))
+    footer = Footer(table.status.value, dict(table.seeds), any(map(is_forgotten, entries)))
     if not table.chain:
         header, lines = replace(header_of(table), midnight=1), tuple(map(_line, entries))
         return compose(GameFile(header, lines, footer))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.game import lobby, seat_changes
 from bot.game.judgement import DESERTED, Change, release
 from bot.game.question import DEADLINE
 from bot.game.table import Click, Table
-from bot.store.records import Status
+from bot.store.records import Deadline, Status
 from rules.contract import IllegalAction, Seat
 
 EVERYBODY_LEFT = "everybody_left"
@@ -83,13 +84,17 @@ def postpone(table: Table, milliseconds: int) -> Change:
     if table.status is not Status.PLAYING and not table.is_deserted:
         raise IllegalAction("game_not_running")
     minutes = -(-milliseconds // 60_000)
-    later = tuple(
-        replace(each, due=each.due + minutes * 60_000, since=each.since + minutes * 60_000)
-        if is_of_people(each.kind)
-        else each
-        for each in table.deadlines
+    later = replace(table, deadlines=put_off(table.deadlines, minutes))
+    return Change("postponed", later, {"minutes": minutes})
+
+
+def put_off(deadlines: Iterable[Deadline], minutes: int) -> tuple[Deadline, ...]:
+    """Give *deadlines* with so many *minutes* more for people."""
+    more = minutes * 60_000
+    return tuple(
+        replace(each, due=each.due + more, since=each.since + more) if is_of_people(each.kind) else each
+        for each in deadlines
     )
-    return Change("postponed", replace(table, deadlines=later), {"minutes": minutes})
 
 
 def take_over(table: Table, seat: Seat) -> Change:

@@ -318,14 +318,15 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
         for seat, chair in enumerate(after.chairs)
         if (chair.user is not None and _differs(before, change, seat)) or _is_left(before, after, seat)
     ]
-    card = CARD_ANEW if _begins_round(before, after) or _ends(before, after) else CARD
+    is_anew = _begins_round(before, after) or _ends(before, after) or before.status is Status.EXPORTED
+    card = CARD_ANEW if is_anew else CARD
     messages = [Parcel("channel", announcement), card] if is_public(before, change) else []
     if change.kind == RESCHEDULED and after.pending is not None and not after.pending.secret:
         messages.append(card)  # which says until when
     messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
     if change.facts.get("autopilot") == "engaged":
         messages.append(Parcel(f"remind:{change.facts['seat']}:autopilot:{before.version + 1}", b"{}"))
-    if not after.status.is_open:
+    if after.status.is_over:
         messages.append(Parcel("file", b"{}"))
     return tuple(messages)
 
@@ -351,7 +352,7 @@ def _begins_round(before: Table, after: Table) -> bool:
 
 def _ends(before: Table, after: Table) -> bool:
     """Whether a game that was being played is over after a change."""
-    return before.position is not None and before.status.is_open and not after.status.is_open
+    return before.position is not None and before.status.is_open and after.status.is_over
 
 
 def _is_left(before: Table, after: Table, seat: int) -> bool:

@@ -11,7 +11,7 @@ from bot.game.judgement import Change, Facts
 from bot.game.table import Click, Table
 from bot.game.table_options import LIVE
 from bot.people.calendar import HOUR
-from bot.store.records import Deadline, Parcel
+from bot.store.records import Deadline, Parcel, Status
 from rules.contract import IllegalAction, Seat
 
 REMINDED = "reminded"
@@ -33,6 +33,8 @@ def reminders_after(
     reckoned anew.
     """
     after, found = change.table, []
+    if after.status is Status.EXPORTED:
+        return before.reminders  # for where it goes on
     known = {each.seat: each for each in before.deadlines if each.kind == DEFAULT}
     for each in deadlines:
         if each.kind != DEFAULT:

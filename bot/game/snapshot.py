@@ -9,7 +9,7 @@ import msgspec
 from bot.game import tenures
 from bot.game.codec import Codec, Undecodable, encode, pack, unpack
 from bot.game.question import Question
-from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Ledger, Master, Seen, Table
+from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Departure, Ledger, Master, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
 from bot.game.tenures import SeatOffer, Tenure
 from bot.store.records import Deadline, StoredGame
@@ -43,6 +43,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     host: int = 0
     """Whom the rights of a host have passed to; 0 where whoever opened the table has them."""
     reminders: tuple[Deadline, ...] = ()
+    departure: Departure | None = None
+    formerly: tuple[tuple[int, int], ...] = ()
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -68,6 +70,8 @@ def snapshot_of(table: Table) -> bytes:
         table.offers,
         table.host,
         table.reminders,
+        table.departure,
+        table.formerly,
     )
     return pack(encode(snapshot))
 
@@ -145,5 +149,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         tenures=tenures_of(snapshot, stored.version),
         reminders=snapshot.reminders,
         offers=snapshot.offers,
+        departure=snapshot.departure,
+        formerly=snapshot.formerly,
         begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
     )

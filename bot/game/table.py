@@ -110,6 +110,16 @@ class Master:
 
 
 @dataclass(frozen=True)
+class Departure:
+    """How a game left that goes on in another installation of the bot."""
+
+    status: str
+    """What it was doing, and will go on doing."""
+    to: str = ""
+    """Where it goes, as the operator called that; empty where they said nothing."""
+
+
+@dataclass(frozen=True)
 class Ledger:
     """How far the draws of one scope have come: GMDICE1's n and H_n."""
 
@@ -199,6 +209,10 @@ class Table:
     """When people are reminded of what they have yet to decide, those that they had among them."""
     offers: tuple[SeatOffer, ...] = ()
     """Seats that the game master has offered to substitutes."""
+    departure: Departure | None = None
+    """How it left, where it goes on elsewhere."""
+    formerly: tuple[tuple[int, int], ...] = ()
+    """The users of this installation and who they were in another, from which the game came."""
     order: tuple[str, ...] = ()
     """How those who are asked for a rematch sit; kept with the game played before, and nowhere else."""
     position: Position | None = field(default=None, repr=False, compare=False)
@@ -218,7 +232,7 @@ class Table:
     @property
     def revealed(self) -> Mapping[str, str] | None:
         """The seeds once the game is over; None before."""
-        return None if self.status.is_open else self.seeds
+        return self.seeds if self.status.is_over else None
 
     @cached_property
     def names(self) -> Mapping[Seat, str]:

@@ -20,6 +20,7 @@ from bot.game.pasts import NeedsPast, Pasts
 from bot.game.reminders import reminders_after, rows
 from bot.game.snapshot import open_table, present_of, snapshot_of
 from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
+from bot.game.transit import check_here
 from bot.people.calendar import Calendar
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
@@ -216,6 +217,8 @@ class TableKeeper:
         users = (None if click is None else click.user, *(each.user for each in before.chairs))
         await self.people.load(users, anew=anew)
         try:
+            if click is not None:
+                check_here(before)
             change = judge(before)
         except IllegalAction:
             repeated = None if click is None else await self.store.entry_of(click.interaction)
@@ -223,12 +226,13 @@ class TableKeeper:
                 return read_entry(repeated, await self.look(game), codec, repeated=True)
             if await self._is_outdated(before):
                 raise StaleVersion from None
+            check_here(before)  # whatever else is wrong with it
             raise
         except NothingToDo:  # as far as this process knows: another may have done what makes it due
             if self.store.leases.is_shared and await self._is_outdated(before):
                 raise StaleVersion from None
             raise
-        if not change.table.status.is_open:  # nobody has to answer any more
+        if change.table.status.is_over:  # nobody has to answer any more
             change = replace(change, table=replace(change.table, questions=()))
         actor = click.user if click is not None else 0
         seen = judgement.count_seen(before, change)
@@ -242,6 +246,8 @@ class TableKeeper:
         entry = NewEntry(change.kind, cause, actor, interaction, b"", self.now())
         after, body = entry_chain.tied(before, after, entry, body)
         due = (*after.deadlines, *rows(after.reminders, moment.now))
+        if after.status is Status.EXPORTED:  # they go with it
+            due = ()
         committed = await self.store.commit(
             Commit(
                 game=game,

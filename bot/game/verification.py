@@ -33,6 +33,7 @@ from bot.game.pasts_of_file import PastsOfFile
 from bot.game.posted import NOT_POSTED, Posted
 from bot.game.table import AnyRuleset, Chair, Click, Ledger, Seen, Table
 from bot.game.table_options import TABLE_OPTIONS
+from bot.game.transit import IMPORTED
 from bot.store.records import GameId, Status
 from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result
 from rules.fair import SCOPES, Contribution, FairScope, commitment
@@ -188,7 +189,7 @@ class Replay:
                 raise BadLine(where, "hash")
             if line.number != place:
                 raise Unfounded(where, Phrase.of("verify-number", expected=place, found=line.number))
-            if not table.status.is_open:
+            if not (table.status.is_open or (table.status is Status.EXPORTED and line.kind == IMPORTED)):
                 raise Unfounded(where, Phrase("verify-after_the_end"))
             if self._is_chained:
                 self._check_cause(where, line, table)
@@ -419,6 +420,8 @@ _STATUS_AFTER: Mapping[str, Status] = {
     "started": Status.PLAYING,
     "paused": Status.PAUSED,
     "resumed": Status.PLAYING,
+    "exported": Status.EXPORTED,
+    "imported": Status.PLAYING,
     "ended": Status.ABANDONED,
 }
 

@@ -25,7 +25,7 @@ class Reader:
     @classmethod
     def at(cls, table: Table, user: int) -> Reader:
         """Give *user* as they look back at *table* now."""
-        return cls(table, user, sees_all=not table.status.is_open)
+        return cls(table, user, sees_all=table.status.is_over)
 
     def eyes(self, entry: int) -> Viewer:
         """Give as whom they knew what happened by *entry*: the seat that was theirs then, if one was."""

@@ -26,6 +26,8 @@ STATUS_AFTER = {
     "started": Status.PLAYING,
     "paused": Status.PAUSED,
     "resumed": Status.PLAYING,
+    "exported": Status.EXPORTED,
+    "imported": Status.PLAYING,
     "ended": Status.ABANDONED,
 }
 """What an entry of a kind makes of the table."""

@@ -135,7 +135,7 @@ class GameArchive:
         numbers = [each.number for each in entries]
         if len(archived) == ripe.version or numbers != [*range(1, ripe.version + 1)]:
             return False
-        put = await asyncio.to_thread(_row, game, entries)
+        put = await asyncio.to_thread(archived_row, game, entries)
         as_found = {**of, "at_version": ripe.version, "at_parcels": ripe.parcels}
         return (
             await self._store.write_if(
@@ -165,7 +165,7 @@ class GameArchive:
         ]
         if not log:
             return guards, []
-        new = await asyncio.to_thread(lambda: _row(game, without(log, user, nobody, bodies)))
+        new = await asyncio.to_thread(lambda: archived_row(game, without(log, user, nobody, bodies)))
         return guards, [(self._sql.put, new)]
 
     async def _log(self, game: GameId) -> tuple[int, tuple[Entry, ...]]:
@@ -186,7 +186,8 @@ class GameArchive:
         return known
 
 
-def _row(game: GameId, log: Sequence[Entry]) -> dict[str, Any]:
+def archived_row(game: GameId, log: Sequence[Entry]) -> dict[str, Any]:
+    """Give the columns of the archived *log* of *game*."""
     actors = sorted({each.actor for each in log})
     return {
         "game": game,

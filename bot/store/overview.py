@@ -59,6 +59,8 @@ class GameCount:
     """Ended after their start and before their end."""
     closed: int = 0
     """Ended before their start."""
+    exported: int = 0
+    """Begun, and gone to another installation of the bot."""
 
     @property
     def waiting(self) -> int:
@@ -68,4 +70,4 @@ class GameCount:
     @property
     def running(self) -> int:
         """How many are being played, the paused ones among them."""
-        return self.started - self.finished - self.abandoned
+        return self.started - self.finished - self.abandoned - self.exported

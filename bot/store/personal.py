@@ -65,7 +65,7 @@ IMPERSONAL: Mapping[str, str] = {
     "game": "id guild channel ruleset rules_version locale fair_id seeds version status parcels card_channel"
     " card_message commitments_channel commitments_message",
     "game_record": "guild number game opened_at started_at ended_at archived_at",
-    "game_count": "guild opened started finished abandoned closed",
+    "game_count": "guild opened started finished abandoned closed exported",
     "seat": "game seat locale delivery",
     "event": "game number kind cause interaction at",
     "archived_game": "game edition",

@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, NewType, Protocol
 
 from bot.store.dice_records import DiceStore
 from bot.store.posting import Posting
+from bot.store.statuses import Milestone as Milestone
+from bot.store.statuses import Status as Status
 
 if TYPE_CHECKING:
     from bot.store.archive import GameArchive
+    from bot.store.arrivals import Arrivals
     from bot.store.budgets import Budgets
     from bot.store.claims import Claims
     from bot.store.gateway_sessions import GatewaySessions
@@ -28,46 +31,6 @@ if TYPE_CHECKING:
 GameId = NewType("GameId", int)
 NOBODY = 0
 """The user id of those who asked to be forgotten; Discord gives it to nobody."""
-
-
-class Status(StrEnum):
-    """Where a game is in its life."""
-
-    LOBBY = "lobby"
-    PLAYING = "playing"
-    PAUSED = "paused"
-    FINISHED = "finished"
-    ABANDONED = "abandoned"
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the game still holds its channel."""
-        return self in (Status.LOBBY, Status.PLAYING, Status.PAUSED)
-
-
-class Milestone(StrEnum):
-    """What is counted of the games of a server, beside that they were opened."""
-
-    STARTED = "started"
-    FINISHED = "finished"
-    ABANDONED = "abandoned"
-    """Ended after its start and before its end."""
-    CLOSED = "closed"
-    """Ended before its start."""
-
-    @classmethod
-    def between(cls, before: Status, after: Status) -> Milestone | None:
-        """Give what is to be counted where a game changes from *before* to *after*; None for nothing."""
-        if before is after:
-            return None
-        match after:
-            case Status.FINISHED:
-                return cls.FINISHED
-            case Status.ABANDONED:
-                return cls.CLOSED if before is Status.LOBBY else cls.ABANDONED
-            case Status.PLAYING if before is Status.LOBBY:
-                return cls.STARTED
-        return None
 
 
 class Delivery(StrEnum):
@@ -311,6 +274,8 @@ class Store(DiceStore, Protocol):
     """Keeps the logs of games that have long been over; `entries` finds them there."""
     personal: PersonalData
     """Finds a person, and takes them out."""
+    arrivals: Arrivals
+    """Takes in games from other installations."""
     guild_data: GuildData
     """Finds and deletes what is kept of servers."""
     kept_rolls: KeptRolls

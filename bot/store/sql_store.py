@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Dialect
 
 from bot.store.archive import GameArchive
+from bot.store.arrivals import Arrivals
 from bot.store.budgets import Budgets
 from bot.store.claims import Claims
 from bot.store.dice_store import Query, SqlDiceStore
@@ -63,6 +64,7 @@ class SqlStore(SqlDiceStore):
         self.archive = GameArchive(self, dialect)
         self.personal = PersonalData(self, dialect, self.archive)
         self.guild_data = GuildData(self, dialect)
+        self.arrivals = Arrivals(self, dialect)
         self.kept_rolls = KeptRolls(self, dialect)
         self.wakes = Wakes()
         self.time = ServerTime()

@@ -130,16 +130,20 @@ def _waiting() -> Select[Any]:
 
 
 def _counted(milestone: Milestone) -> Any:
-    counter = COUNT.c[milestone.value]
+    is_back = milestone is Milestone.IMPORTED
+    counter = COUNT.c.exported if is_back else COUNT.c[milestone.value]
     guild = select(GAME.c.guild).where(GAME.c.id == bindparam("of_game")).scalar_subquery()
-    return update(COUNT).where(COUNT.c.guild == guild).values({counter: counter + 1})
+    return update(COUNT).where(COUNT.c.guild == guild).values({counter: counter + (-1 if is_back else 1)})
 
 
 def _recorded(milestone: Milestone) -> Any:
-    when = RECORD.c.started_at if milestone is Milestone.STARTED else RECORD.c.ended_at
-    values: dict[Any, Any] = {when: bindparam("now")}
-    if when is RECORD.c.ended_at:
+    values: dict[Any, Any] = {}
+    if milestone is Milestone.STARTED:
+        values[RECORD.c.started_at] = bindparam("now")
+    else:
         values[RECORD.c.archived_at] = null()  # of a game that went on once more, the rest is to be archived
+    if milestone in (Milestone.FINISHED, Milestone.ABANDONED, Milestone.CLOSED):
+        values[RECORD.c.ended_at] = bindparam("now")
     return update(RECORD).where(RECORD.c.game == bindparam("of_game")).values(values)
 
 
@@ -225,7 +229,9 @@ def _upsert_seat(upsert: Any) -> Any:
 
 def _count_game(upsert: Any) -> Any:
     counted = upsert(COUNT).values(
-        guild=bindparam("guild"), opened=1, **{each.value: 0 for each in Milestone}
+        guild=bindparam("guild"),
+        opened=1,
+        **{each.name: 0 for each in COUNT.c if each.name not in ("guild", "opened")},
     )
     return counted.on_conflict_do_update(
         index_elements=[COUNT.c.guild], set_={"opened": COUNT.c.opened + 1}

@@ -120,6 +120,8 @@ class GameCount(_Table, table=True):
     abandoned: int
     closed: int
     """Ended before they started."""
+    exported: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """Begun, and gone to another installation of the bot."""
 
 
 class Seat(_Table, table=True):

@@ -11,11 +11,13 @@ from bot.delivery.told_entries import part_of
 from bot.desk.buttons import Wish, button
 from bot.desk.card_parts import headline_lines, score_lines, title, waiting_lines
 from bot.game.table import Happening, Table
+from bot.game.transit import destination
 from bot.lengths import CONTENT, ELLIPSIS, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.renderer import Renderer
 from bot.store.posting import message_link
+from bot.store.records import Status
 from bot.watching.watchers import Way
 
 NEWS = 1100
@@ -49,7 +51,10 @@ def end_letter(table: Table, book: Phrasebook) -> Letter:
     """Give the message that says how the game has ended."""
     result = table.result
     ended = book.say("card-abandoned") if result is None else book.say(result.phrase, names=table.names)
-    lines = [f"{title(table, book)} {book.say('watch-ended')}", ended, *score_lines(table, book)]
+    how = "watch-ended"
+    if table.status is Status.EXPORTED:
+        how, ended = "watch-exported", book.say("card-exported", to=destination(table))
+    lines = [f"{title(table, book)} {book.say(how)}", ended, *score_lines(table, book)]
     return Letter(fit("\n".join(lines), CONTENT), _way_there(table, book, discord.ui.View(timeout=None)))
 
 

@@ -569,6 +569,22 @@ class Table {
     this.channel = channel;
   }
 
+  // Who comes from another installation is called otherwise from here on.
+  renames(people) {
+    check(isText(people) && /^\d+=\d+( \d+=\d+)*$/.test(people), "no people");
+    const pairs = people.split(" ").map((pair) => pair.split("="));
+    check(pairs.flat().every(isId), "no people");
+    const now = new Map(pairs);
+    const called = (user) => now.get(user) ?? user;
+    check(now.size === pairs.length && pairs.every(([old], at) => at === 0 || BigInt(pairs[at - 1][0]) < BigInt(old)), "no order");
+    this.host = called(this.host);
+    this.master = called(this.master);
+    this.sawHands = new Set([...this.sawHands].map(called));
+    for (const each of [...this.chairs, ...this.tenures, ...this.questions.values()]) each.user = called(each.user);
+    const sitting = this.chairs.flatMap(({ user }) => (user === null ? [] : [user]));
+    check(new Set(sitting).size === sitting.length, "sits there twice");
+  }
+
   set(facts) {
     for (const [name, value] of options(facts)) this.options.set(name.slice("option.".length), value);
   }
@@ -841,6 +857,22 @@ class Table {
     "postponed/engine": [false, Table.BEGUN, ["minutes"], function (line, facts) {
       check(this.status === "playing" || this.isDeserted(), "not now");
       check(isWhole(facts.minutes), "no number of minutes");
+    }],
+    "exported/engine": [false, Table.BEGUN, null, function (line, facts) {
+      const hasWords = Object.hasOwn(facts, "to");
+      check(same(others(facts), hasWords ? ["to"] : []), "other facts than there are");
+      check(!hasWords || (isText(facts.to) && facts.to !== "" && [...facts.to].length <= 200), "no words");
+      this.before = this.status;
+      this.status = "exported";
+    }],
+    "imported/engine": [false, ["exported"], null, function (line, facts) {
+      const isCalled = Object.hasOwn(facts, "people");
+      const names = ["channel", "minutes", ...(isCalled ? ["people"] : [])];
+      check(same(others(facts).sort(inOrder), names), "other facts than there are");
+      check(isId(facts.channel) && isWhole(facts.minutes), "no channel, or no number of minutes");
+      this.channel = facts.channel;
+      if (isCalled) this.renames(facts.people);
+      this.status = this.before;
     }],
     "ended/engine": [false, Table.OPEN, ["reason"], function (line, facts) {
       if (this.status === "lobby") check(isReason(facts.reason), "no reason");

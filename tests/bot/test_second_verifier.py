@@ -25,7 +25,7 @@ from tests.dudo.game import dudo
 from tests.fakes.dice_wishes import JAN, MASTER, PLACE, DiceWorld
 from tests.fakes.evening import ANN, BOB, CAT, DAN, Evening, kicks, missed
 from tests.fakes.eventful_game import eventful_game
-from tests.fakes.every_kind_games import every_kind_game
+from tests.fakes.every_kind_games import every_kind_game, travelling_game
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.second_verifier import SCRIPT, Asked, in_node, judged
@@ -109,6 +109,7 @@ async def every_kind() -> list[tuple[GameFile, bytes]]:
             (await every_kind_game(dudo(), 2 + n % 3, f"kinds {n}", 100 if n % 9 else 9)).file
             for n in range(45)
         ]
+        written += [(await travelling_game(dudo(), 3, f"kinds {n}", 60)).file for n in range(3)]
         written += [
             (await undone_game(dudo(), 3, "kinds", {}, 60, 40))[1],
             await eventful_game({"dudo": dudo()}),
@@ -264,6 +265,8 @@ FREE_FACTS = {
     ("preset", "preset"),
     ("postponed", "minutes"),
     ("moved", "channel"),
+    *(("imported", name) for name in ("channel", "minutes", "people")),
+    ("exported", "to"),
     ("extended", "hours"),
     ("asked", "hours"),
     ("master", "master"),

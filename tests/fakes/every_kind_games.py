@@ -14,6 +14,7 @@ from bot.game import (
     mastery,
     reminders,
     seat_changes,
+    transit,
 )
 from bot.game.due_times import REMINDERS
 from bot.game.judgement import Change
@@ -197,6 +198,32 @@ class EveryKindGame(ChangingGame):
         return None
 
 
+class TravellingGame(EveryKindGame):
+    """One that also goes to other installations of the bot."""
+
+    ways = (*EveryKindGame.ways, *("go to another installation",) * 4)
+
+    async def tried(self, way: str, user: int, seat: Seat) -> Happening | None:
+        if way != "go to another installation":
+            return await super().tried(way, user, seat)
+        sitting = [each.user for each in self.table.chairs if each.user is not None]
+        return await self.to_another_installation(self.dice.pick(sitting) if sitting else user)
+
+    async def to_another_installation(self, user: int) -> Happening | None:
+        """Let the game leave and arrive, where *user* may be called otherwise."""
+        to = self.dice.pick(("", "the new bot"))
+        self.follow(await self.referee.interrupt(self.table.id, partial(transit.leave, to=to)))
+        people = {user: user + 1000} if user != MASTER and self.dice.below(2) else {}
+        minutes = self.dice.below(500)
+        arrive = partial(transit.arrive, channel=self.interaction, minutes=minutes, people=people)
+        return await self.referee.interrupt(self.table.id, arrive)
+
+
 async def every_kind_game(ruleset: AnyRuleset, seats: int, seed: str, longest: int = 150) -> EveryKindGame:
     """Give a game of at most so many moves, whose file verifies and whose log leads to its state."""
     return await played(EveryKindGame, ruleset, seats, seed, longest, 60, master_sees=True)
+
+
+async def travelling_game(ruleset: AnyRuleset, seats: int, seed: str, longest: int = 150) -> TravellingGame:
+    """Give such a game that also goes to other installations."""
+    return await played(TravellingGame, ruleset, seats, seed, longest, 60, master_sees=True)

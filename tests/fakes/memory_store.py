@@ -138,6 +138,8 @@ class MemoryStore(MemoryDiceStore):
         )
         if commit.milestone is not None:
             shelf.reached[commit.milestone] = commit.entry.at
+        if commit.milestone is Milestone.IMPORTED:
+            shelf.reached.pop(Milestone.EXPORTED, None)
         if commit.deadlines is not None:
             shelf.deadlines = commit.deadlines
         return self._append(shelf, commit.entry, commit.parcels)
@@ -264,7 +266,12 @@ class MemoryStore(MemoryDiceStore):
         self._check_open()
         shelves = self._of_guild(guild)
         return GameCount(
-            len(shelves), *(sum(each in shelf.reached for shelf in shelves) for each in Milestone)
+            len(shelves),
+            *(
+                sum(each in shelf.reached for shelf in shelves)
+                for each in Milestone
+                if each is not Milestone.IMPORTED
+            ),
         )
 
     async def remember_hand(self, game: GameId, hand: SeatRow) -> None:

@@ -37,6 +37,12 @@ refuse-too_many_tables_here = On this server { $most ->
 } open, and that is the most. Play one to its end, join one that waits for players, or ask whoever opened one, or a moderator, to end it: /{ command-table } { command-table-end } with its number.
 refuse-you_lack_permission = You lack a permission in this channel: { $permission }.
 refuse-game_not_open = This game is over. Open a new one with /{ command-table } { command-table-new }.
+refuse-game_exported = This game has left: it goes on in another installation of the bot{ $to ->
+    [none] .
+   *[other] : { $to }
+  }
+refuse-game_not_exported = This game never left.
+refuse-two_seats_of_one = Nobody can sit in two seats of one game.
 refuse-game_not_paused = This game is not paused.
 refuse-game_not_running = This game has not started yet. The host starts it from the lobby.
 refuse-game_of_another_version = This game was begun with another version of the rules, which I no longer play. It is kept, not deleted.

@@ -29,6 +29,15 @@ entry-paused = The game is paused: { $reason ->
 entry-paused-deserted = Everybody has left, so the game is paused. In { $hours } hours it ends and its seeds are revealed. Until then, whoever played here can go on with it: /{ command-table } { command-table-resume }.
 entry-resumed = The game goes on.
 entry-moved = The game goes on here: { $place }
+entry-exported = This game leaves: from here on another installation of the bot plays it{ $to ->
+    [none] .
+   *[other] : { $to }
+  }
+    Hands, dice and deadlines go with it, and nothing of it is revealed here. Buttons here no longer act.
+entry-imported = The game has arrived from another installation of the bot and goes on here: { $place }{ $away ->
+    [yes] {" "}Everybody has { $length } more to decide, as long as it was on its way.
+   *[no] {""}
+  }
 entry-ended = The game was ended by { $player }.
 entry-ended-by-itself = The table is closed before its game began: { $reason ->
     [everybody_left] nobody who sat there is on this server any more.
@@ -116,6 +125,7 @@ hand-heading = Your hand
 hand-title = **{ $heading } · { $game } · game { $number }** · { $place }
 hand-lobby = You have a seat. When the game begins, what only you may know appears here.
 hand-empty = Nothing here yet.
+hand-exported = This game goes on in another installation of the bot; your hand comes from there.
 hand-over = The game is over.
 hand-left = You no longer play in this game. { $played_by ->
     [nobody] Nobody does: it waits a day for somebody, and ends.

@@ -145,12 +145,16 @@ fairness-late = Its seeds were fixed by the very roll that opened it.
 fairness-untold = Rolled but never shown, because Discord was out of reach: { $count }
 
 history-games = Games opened on this server: { $opened }
-history-count = Gathering players: { $waiting }. Running or paused: { $running }. Played to the end: { $finished }. Abandoned: { $abandoned }. Closed before the start: { $closed }. No number may be missing.
+history-count = Gathering players: { $waiting }. Running or paused: { $running }. Played to the end: { $finished }. Abandoned: { $abandoned }. Closed before the start: { $closed }. { $exported ->
+    [0] {""}
+   *[other] Gone to another installation of the bot: { $exported }.{" "}
+  }No number may be missing.
 history-game = { $number }. { $title }: opened { $opened }{ $state ->
     [lobby] , gathering players
     [playing] , running since { $started }
     [paused] , paused, running since { $started }
     [finished] , started { $started }, played to the end { $ended }
+    [exported] , running since { $started }, gone to another installation of the bot
     [closed] , closed before the start { $ended }
    *[abandoned] , started { $started }, abandoned { $ended }
 }

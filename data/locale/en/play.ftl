@@ -16,6 +16,8 @@ play-command-games = list the open games, and which of them stand still
 play-command-show = tell how one game stands, without its secrets
 play-command-end = end one game; its seeds are revealed
 play-command-pause = pause one game; its players may go on with it
+play-command-export = let a running game go, in a secret file, to another installation of the bot
+play-command-import = let a game go on here that left another installation, or this one
 play-command-move = let one game go on in another channel of its server
 play-command-maintenance = close the tables while you work, and open them again
 play-command-new-ruleset = write a small game into this checkout, for a new one to grow from
@@ -50,6 +52,14 @@ play-games-server = only those of the server with this id
 play-games-ruleset = only those of this game, such as siege
 play-games-idle = only those in which nothing has happened for so many days
 play-games-stuck = only those in which something is overdue or undelivered for a minute
+play-export-to = where it goes, in a few words, for those who press its buttons here
+play-export-folder = where the file is left; here, if not given
+play-export-secret = Whoever reads this file knows all hands and all dice of a game that is being played. Let nobody have it but the operator who goes on with the game, and delete it then.
+play-import-file = what midnight export has left
+play-import-server = the id of the server; the same as before, if not given
+play-import-channel = the id of the channel or thread; the same as before, if not given
+play-import-player = somebody who has another id here; may be given several times
+play-import-take-back = the game left from here and went on nowhere else: it goes on here after all
 play-move-channel = the id of the channel or thread
 play-maintenance-state = on closes the tables, off opens them again
 play-maintenance-words = what players are told who want to play meanwhile
@@ -101,6 +111,7 @@ play-status = { $status ->
     [playing] being played
     [paused] paused
     [finished] played to its end
+    [exported] gone to another installation
    *[abandoned] ended early
   }
 play-games-line = { $game } · { $ruleset } · { play-status } · server { $server } · channel { $channel } · seats: { $seats } · last move { $last } ago
@@ -137,6 +148,8 @@ play-show-server = Server { $server } has ways of its own: quiet hours { $quiet 
 play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } ago
 play-ended = Game { $game } is ended. The bot tells its channel within seconds, or when it starts.
 play-paused = Game { $game } is paused. The bot tells its channel within seconds, or when it starts; any of its players can resume it.
+play-exported = Game { $game } is closed here, and stands in { $file }. That file holds all its secrets: let nobody else have it, and delete it once the game goes on. The bot tells the channel within seconds, or when it starts. midnight import goes on with it, in another installation or, with --take-back, here.
+play-imported = Game { $game } goes on in channel { $channel }. The bot posts its card there within seconds, or when it starts. Delete the file, and never import it anywhere else.
 play-moved = Game { $game } goes on in channel { $channel }. The bot posts its card there within seconds, or when it starts.
 play-maintenance-on = The tables are closed within { $seconds } s: everything can be read, nothing be played, and no deadline passes. Open them with midnight maintenance off.
 play-maintenance-off = The tables are open within { $seconds } s. Games whose deadlines were moved by the time this took: { $games }
@@ -144,6 +157,27 @@ play-refuse-unknown_game = There is no such game. See midnight games.
 play-refuse-game_not_open = That game is over already.
 play-refuse-game_not_running = That game is not being played: it is in the lobby, paused or over.
 play-refuse-same_channel = The game is in that channel already.
+play-refuse-not_exportable = That game is not being played: a lobby is opened anew elsewhere, and of one that is over there is the file.
+play-refuse-export_exists = { $file } exists already, and nothing was changed. Move it away, or take another folder.
+play-refuse-export_not_begun = { $file } cannot be written: { $reason }. Nothing was changed.
+play-refuse-export_not_written = The game is closed here, but { $file } cannot be written: { $reason }. Nothing is lost: type midnight export { $game } again, with another folder.
+play-refuse-people_not_seen = Not on the server { $server }: { $people }. Invite them, or say with --player OLD=NEW who they are there.
+play-refuse-import-no_export = This is no file of midnight export.
+play-refuse-import-newer = A newer version of the bot has written this file. Upgrade this one first.
+play-refuse-import-not_left = This file does not say that its game has left where it came from: it may still be played there.
+play-refuse-import-does_not_follow = This file was changed: its log does not lead to its state.
+play-refuse-import-unknown_ruleset = This installation does not know the rules of that game.
+play-refuse-import-other_version = The rules of this installation cannot go on with that game: they are of another version.
+play-refuse-import-forgotten = Somebody who played that game asked to be forgotten: what is left of it cannot go on.
+play-refuse-import-runs_here = That game is being played here already: { $game }.
+play-refuse-import-over_here = That game was played here, and is over: { $game }.
+play-refuse-import-older = This file is older than what is known here of game { $game }, which has left with another since.
+play-refuse-import-other_log = What this file tells is not what is known here of game { $game }.
+play-refuse-import-take_back = Game { $game } left from here with this very file. If it goes on nowhere else, and will not, say so: --take-back
+play-refuse-import-other_server = That game left from the server { $server }, and can come back to that one only.
+play-refuse-import-nobody = Nobody with the id { $user } has anything to do with that game.
+play-refuse-import-twice = { $user } would be two of those who play.
+play-refuse-import-changed_meanwhile = Somebody else has imported that game meanwhile. Look with midnight games.
 play-refuse-channel_in_use = Another game holds that channel: { $game }. End it, or take another channel.
 play-refuse-channel_not_seen = The bot sees no such channel on the game's server { $server }. Copy the id of a channel there that it may view.
 play-refuse-lacks_permissions = The bot lacks permissions there: { $permissions }. Grant them, then try again.

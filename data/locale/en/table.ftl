@@ -98,6 +98,10 @@ card-deserted = Everybody has left the game.
 card-deserted-until = It ends { $when }. Until then, whoever played here can go on with it.
 card-left = -# { $game } · game { $number }: [the board stands further down]({ $link }).
 card-moved = This game has moved: it goes on in { $place }.
+card-exported = This game goes on in another installation of the bot{ $to ->
+    [none] .
+   *[other] : { $to }
+  }
 card-abandoned = The game was ended before its time.
 card-score = { $won ->
     [yes] - **{ $who }**: { $scored }
@@ -196,6 +200,7 @@ watch-how =
     - **Only the end**: one message when the game is over.
 watch-heading = · you watch · { $place }
 watch-until-the-end = When this game is over, I tell you here.
+watch-exported = has left
 watch-ended = is over
 watch-begun-follow = You follow this game in your direct messages. The button there stops it.
 watch-begun-end = When this game is over, I tell you by direct message. The button there stops it.
@@ -282,6 +287,7 @@ status = **{ $status ->
     [playing] The game is running.
     [paused] The game is paused.
     [finished] The game is over.
+    [exported] This game goes on in another installation of the bot.
    *[abandoned] The game was ended before its time.
   }**
 rules-how = Press **Act** to see everything you may do now. Every action is also a command: type /{ $command }.

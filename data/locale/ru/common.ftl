@@ -35,6 +35,12 @@ refuse-too_many_tables = Ваши открытые столы на этом се
 refuse-too_many_tables_here = Открытые столы на этом сервере: { $most }. Больше нельзя. Доиграйте за одним из них, сядьте за тот, где ждут игроков, или попросите хозяина стола или модератора завершить его: /{ command-table } { command-table-end } с номером.
 refuse-you_lack_permission = В этом канале у вас нет права: { $permission }.
 refuse-game_not_open = Эта игра окончена. Новую открывает команда /{ command-table } { command-table-new }.
+refuse-game_exported = Эта игра уехала: её ведёт другая установка бота{ $to ->
+    [none] .
+   *[other] : { $to }
+  }
+refuse-game_not_exported = Эта игра никуда не уезжала.
+refuse-two_seats_of_one = Никто не сидит на двух местах одной игры.
 refuse-game_not_paused = Эта игра не на паузе.
 refuse-game_not_running = Игра ещё не началась. Её начинает хозяин стола.
 refuse-game_of_another_version = Эта игра начата по другой версии правил, и я её больше не веду. Она хранится и не удаляется.

@@ -145,12 +145,16 @@ fairness-late = Его зёрна закрепил тот же бросок, к�
 fairness-untold = Брошено, но не показано, потому что Discord был недоступен: { $count }
 
 history-games = Игр открыто на этом сервере: { $opened }
-history-count = Собирают игроков: { $waiting }. Идут или на паузе: { $running }. Сыграно до конца: { $finished }. Брошено: { $abandoned }. Закрыто до начала: { $closed }. Пропусков в номерах быть не должно.
+history-count = Собирают игроков: { $waiting }. Идут или на паузе: { $running }. Сыграно до конца: { $finished }. Брошено: { $abandoned }. Закрыто до начала: { $closed }. { $exported ->
+    [0] {""}
+   *[other] Уехало в другую установку бота: { $exported }.{" "}
+  }Пропусков в номерах быть не должно.
 history-game = { $number }. { $title }: открыта { $opened }{ $state ->
     [lobby] , собирает игроков
     [playing] , идёт с { $started }
     [paused] , на паузе, идёт с { $started }
     [finished] , начата { $started }, сыграна до конца { $ended }
+    [exported] , идёт с { $started }, уехала в другую установку бота
     [closed] , закрыта до начала { $ended }
    *[abandoned] , начата { $started }, брошена { $ended }
 }

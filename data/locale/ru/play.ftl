@@ -16,6 +16,8 @@ play-command-games = перечислить открытые игры и пок�
 play-command-show = рассказать, что с одной игрой, без её тайн
 play-command-end = закончить одну игру; её зёрна раскрываются
 play-command-pause = остановить одну игру; игроки могут её продолжить
+play-command-export = отпустить идущую игру в секретном файле в другую установку бота
+play-command-import = продолжить здесь игру, которая уехала из другой установки или отсюда
 play-command-move = перевести одну игру в другой канал её сервера
 play-command-maintenance = закрыть столы на время работ и открыть снова
 play-command-new-ruleset = записать в эту копию исходников небольшую игру, из которой вырастет новая
@@ -50,6 +52,14 @@ play-games-server = только на сервере с этим идентиф�
 play-games-ruleset = только эту игру, например siege
 play-games-idle = только те, где столько дней ничего не происходит
 play-games-stuck = только те, где минуту что-то просрочено или не доставлено
+play-export-to = куда она едет, в двух словах, для тех, кто нажимает её кнопки здесь
+play-export-folder = где оставить файл; без этого — здесь
+play-export-secret = Кто читает этот файл, знает все руки и все кости игры, которая идёт. Пусть он будет только у того, кто её продолжает; потом его следует удалить.
+play-import-file = то, что оставляет midnight export
+play-import-server = идентификатор сервера; без этого — тот же, что был
+play-import-channel = идентификатор канала или ветки; без этого — тот же, что был
+play-import-player = кто-то, у кого здесь другой идентификатор; можно несколько раз
+play-import-take-back = игра уехала отсюда и нигде больше не идёт: она продолжается здесь
 play-move-channel = идентификатор канала или ветки
 play-maintenance-state = on закрывает столы, off открывает снова
 play-maintenance-words = что сказать тем, кто хочет играть во время работ
@@ -104,6 +114,7 @@ play-status = { $status ->
     [playing] идёт
     [paused] на паузе
     [finished] доиграна
+    [exported] уехала в другую установку
    *[abandoned] закончена досрочно
   }
 play-games-line = { $game } · { $ruleset } · { play-status } · сервер { $server } · канал { $channel } · мест: { $seats } · последний ход { $last } назад
@@ -141,6 +152,8 @@ play-show-server = У сервера { $server } свои порядки: тих
 play-show-entry = #{ $number } { $kind } ({ $cause }), { $last } назад
 play-ended = Игра { $game } закончена. Бот скажет об этом в канале через секунды или при запуске.
 play-paused = Игра { $game } на паузе. Бот скажет об этом в канале через секунды или при запуске; продолжить её может любой игрок.
+play-exported = Игра { $game } здесь закрыта и лежит в { $file }. В этом файле все её тайны: пусть его не видит никто другой, а когда игра продолжится, удалите его. Бот скажет об этом в канале через секунды или при запуске. Продолжает её midnight import — в другой установке или, с --take-back, здесь.
+play-imported = Игра { $game } идёт в канале { $channel }. Бот поставит там карточку через секунды или при запуске. Удалите файл и больше нигде его не берите.
 play-moved = Игра { $game } идёт в канале { $channel }. Бот поставит там карточку через секунды или при запуске.
 play-maintenance-on = Столы закроются не позже чем через { $seconds } с: читать можно всё, играть нельзя, сроки не истекают. Открывает их midnight maintenance off.
 play-maintenance-off = Столы откроются не позже чем через { $seconds } с. Игры, где сроки сдвинуты на время работ: { $games }
@@ -148,6 +161,27 @@ play-refuse-unknown_game = Такой игры нет. Все открытые �
 play-refuse-game_not_open = Эта игра уже окончена.
 play-refuse-game_not_running = Эта игра не идёт: она собирает игроков, на паузе или окончена.
 play-refuse-same_channel = Игра и так в этом канале.
+play-refuse-not_exportable = Эта игра не идёт: собирать игроков можно и на новом месте, а у оконченной есть файл.
+play-refuse-export_exists = { $file } уже есть, и ничего не изменилось. Уберите его или возьмите другую папку.
+play-refuse-export_not_begun = { $file } не записать: { $reason }. Ничего не изменилось.
+play-refuse-export_not_written = Игра здесь закрыта, но { $file } не записать: { $reason }. Ничего не потеряно: наберите midnight export { $game } ещё раз, с другой папкой.
+play-refuse-people_not_seen = Нет на сервере { $server }: { $people }. Пригласите их или скажите, кто они там: --player БЫЛ=СТАЛ.
+play-refuse-import-no_export = Это не файл midnight export.
+play-refuse-import-newer = Этот файл записан более новой версией бота. Сначала обновите эту.
+play-refuse-import-not_left = В этом файле не сказано, что игра уехала оттуда, где шла: возможно, она там ещё идёт.
+play-refuse-import-does_not_follow = Этот файл изменён: журнал не ведёт к тому, как стоит игра.
+play-refuse-import-unknown_ruleset = Эта установка не знает правил этой игры.
+play-refuse-import-other_version = Правила этой установки не могут продолжить эту игру: у них другая версия.
+play-refuse-import-forgotten = Кто-то из игравших попросил себя забыть: то, что осталось от этой игры, не продолжить.
+play-refuse-import-runs_here = Эта игра здесь уже идёт: { $game }.
+play-refuse-import-over_here = Эта игра шла здесь и окончена: { $game }.
+play-refuse-import-older = Этот файл старше того, что здесь известно об игре { $game }: с тех пор она уехала с другим.
+play-refuse-import-other_log = Этот файл говорит об игре { $game } не то, что о ней известно здесь.
+play-refuse-import-take_back = Игра { $game } уехала отсюда с этим самым файлом. Если она нигде больше не идёт и не пойдёт, скажите это: --take-back
+play-refuse-import-other_server = Эта игра уехала с сервера { $server } и вернуться может только на него.
+play-refuse-import-nobody = Человек с идентификатором { $user } к этой игре не причастен.
+play-refuse-import-twice = { $user } играет тогда за двоих.
+play-refuse-import-changed_meanwhile = Тем временем эту игру взял кто-то другой. Посмотрите: midnight games.
 play-refuse-channel_in_use = Канал занят другой игрой: { $game }. Закончите её или возьмите другой канал.
 play-refuse-channel_not_seen = На сервере игры { $server } бот не видит такого канала. Скопируйте идентификатор канала, который ему виден.
 play-refuse-lacks_permissions = Боту не хватает там прав: { $permissions }. Дайте их и попробуйте ещё раз.

@@ -1,0 +1,440 @@
+"""A running game leaves an installation with its secrets and goes on in another: in one at most."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import stat
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.command_line import export_command, import_command
+from bot.command_line.operating import CannotBeDone, whole_log
+from bot.game import game_file
+from bot.game.file_lines import LineWriter, read_lines
+from bot.game.judgement import advice
+from bot.game.referee import Referee
+from bot.game.table import Click, Table
+from bot.game.verification import verify
+from bot.rulesets import RULESETS
+from bot.store import open_store
+from bot.store.overview import GameCount
+from bot.store.records import GameId, Status, Store
+from rules.contract import IllegalAction
+from tests.bot.test_old_games import OLD, games_that_run, whims
+from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import ThrowawayFiles, ThrowawayPostgres
+
+ANN, BOB, CAT = 101, 102, 103
+HERE, THERE = (1, 10), (2, 20)
+"""Servers, and channels on them."""
+TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+HOUR = 3_600_000
+
+
+class Clicks:
+    """Ids of clicks, each once."""
+
+    number = 5_000
+
+
+def click(user: int) -> Click:
+    Clicks.number += 1
+    return Click(user, f"Player {user}", "en", Clicks.number)
+
+
+@dataclass
+class Installation:
+    """A database that a bot might run on, and its operator's command line."""
+
+    url: str
+    out: Callable[[], str]
+
+    async def midnight(self, *words: object, code: int = 0) -> str:
+        given = [*map(str, words), "--database", self.url, "--language", "en"]
+        found = await asyncio.to_thread(main, given)
+        said = self.out()
+        assert found == code, said
+        return said
+
+    @asynccontextmanager
+    async def referee(self, *, later: int = 0) -> AsyncIterator[Referee]:
+        store = await open_store(self.url)
+        try:
+            yield Referee(store, RULESETS, lambda: import_command.now() + later)
+        finally:
+            await store.close()
+
+    async def begun(self, ruleset: str = "raid", *users: int, **options: str | int | bool) -> GameId:
+        users = users or (ANN, BOB)
+        async with self.referee() as referee:
+            opened = await referee.new_table(click(users[0]), *HERE, ruleset, options)
+            game = await post_commitments(referee.store, opened.table.id)
+            for user in users[1:]:
+                await referee.join(game, click(user))
+            await referee.start(game, click(users[0]))
+            return game
+
+    async def moves(self, game: GameId, count: int) -> Table:
+        """Let whoever is awaited do something, people by clicks of their own."""
+        async with self.referee() as referee:
+            for _ in range(count):
+                table = await referee.look(game)
+                if table.pending is None:
+                    break
+                await _move(referee, table)
+            return await referee.look(game)
+
+    async def look(self, game: GameId) -> Table:
+        async with self.referee() as referee:
+            return await referee.look(game)
+
+    async def file(self, game: GameId) -> bytes:
+        async with self.referee() as referee:
+            return game_file.write(await referee.look(game), await whole_log(referee.store, game))
+
+
+async def _move(referee: Referee, table: Table) -> None:
+    assert table.pending is not None
+    seat = table.pending.seats[0]
+    user = table.chairs[seat].user
+    if user is None:
+        await referee.clock(table.id, seat, "automated")
+    else:
+        await referee.act(table.id, click(user), advice(table, seat))
+
+
+@pytest.fixture(autouse=True)
+def seen_by_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord shows the bot every place and everybody; `tests/wire/test_moving_house.py` asks it."""
+
+    async def sees(*_: object) -> None: ...
+
+    monkeypatch.setattr(import_command, "check_place", sees)
+    monkeypatch.setattr(import_command, "check_people", sees)
+    monkeypatch.setenv("MIDNIGHT_TOKEN", TOKEN)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(params=["SQLite to PostgreSQL", "PostgreSQL to SQLite"])
+async def houses(
+    request: pytest.FixtureRequest,
+    files: ThrowawayFiles,
+    postgres: ThrowawayPostgres,
+    capsys: pytest.CaptureFixture[str],
+) -> AsyncIterator[tuple[Installation, Installation]]:
+    async with AsyncExitStack() as stack:
+        lenders = (files, postgres) if request.param.startswith("SQLite") else (postgres, files)
+        lent = [await stack.enter_async_context(each.database()) for each in lenders]
+
+        def said() -> str:
+            captured = capsys.readouterr()
+            return captured.out + captured.err
+
+        yield Installation(lent[0].url, said), Installation(lent[1].url, said)
+
+
+@pytest.fixture
+async def house(files: ThrowawayFiles, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[Installation]:
+    async with files.database() as lent:
+        yield Installation(lent.url, lambda: "".join(capsys.readouterr()))
+
+
+def exported(game: GameId, ruleset: str = "raid") -> Path:
+    return Path(f"SECRET-{ruleset}-{game}.jsonl")
+
+
+async def test_a_game_begun_in_one_installation_ends_in_another_and_verifies(
+    houses: tuple[Installation, Installation],
+) -> None:
+    old, new = houses
+    game = await old.begun()
+    left = await old.moves(game, 12)
+
+    said = await old.midnight("export", game, "--to", "the bot *Dawn*, @everyone")
+    assert "holds all its secrets" in said
+    assert stat.S_IMODE(os.stat(exported(game)).st_mode) == 0o600
+    assert exported(game).read_text().startswith('{"SECRET":"Whoever reads this file knows all hands')
+    gone = await old.look(game)
+    assert (gone.status, gone.revealed, gone.deadlines) == (Status.EXPORTED, None, left.deadlines)
+
+    said = await new.midnight("import", exported(game), "--server", THERE[0], "--channel", THERE[1])
+    assert "goes on in channel 20" in said
+    number = GameId(1)
+    arrived = await new.look(number)
+    assert (arrived.guild, arrived.channel, arrived.status) == (*THERE, Status.PLAYING)
+    assert (arrived.state, arrived.ledgers, arrived.commitments, arrived.seeds) == (
+        left.state,
+        left.ledgers,
+        left.commitments,
+        left.seeds,
+    )
+    assert [each.user for each in arrived.chairs] == [ANN, BOB]
+
+    ended = await new.moves(number, 3_000)
+    assert ended.status is Status.FINISHED
+    data = await new.file(number)
+    verdict = verify(data, RULESETS)
+    assert verdict.ok, verdict
+    assert [each.kind for each in game_file.read(data).lines].count("exported") == 1
+
+
+async def test_what_is_told_once_goes_out_on_both_sides(houses: tuple[Installation, Installation]) -> None:
+    old, new = houses
+    game = await old.begun()
+    await old.midnight("export", game)
+    await new.midnight("import", exported(game))
+
+    async with old.referee() as referee, new.referee() as other:
+        there = [each.destination for each in await referee.store.undelivered(game)]
+        here = [each.destination for each in await other.store.undelivered(GameId(1))]
+        assert await referee.store.open_game_in(HERE[1]) is None
+        assert await referee.store.next_deadline() is None
+        counted = await referee.store.game_count(1), await other.store.game_count(1)
+    assert there[-4:] == ["channel", "card", "hand:0", "hand:1"]
+    assert here == ["channel", "card", "hand:0", "hand:1"]
+    assert [(each.running, each.exported) for each in counted] == [(0, 1), (1, 0)]
+
+
+async def test_who_plays_is_called_otherwise_where_the_operator_says_so(house: Installation) -> None:
+    game = await house.begun("raid", ANN, BOB, CAT)
+    await house.moves(game, 5)
+    await house.midnight("export", game)
+
+    back = ("import", exported(game), "--take-back", "--player")
+    assert "Nobody with the id 777" in await house.midnight(*back, "777=5", code=1)
+    assert "two of those who play" in await house.midnight(*back, f"{ANN}={BOB}", code=1)
+    await house.midnight(*back, f"{ANN}={ANN + 1000}")
+
+    table = await house.look(game)
+    assert ([each.user for each in table.chairs], table.host) == ([ANN + 1000, BOB, CAT], ANN + 1000)
+    assert [each.user for each in table.contributors] == [ANN, BOB, CAT]
+    async with house.referee() as referee:
+        with pytest.raises(IllegalAction):
+            await referee.leave(game, click(ANN))
+    await house.moves(game, 4_000)
+    verdict = verify(await house.file(game), RULESETS)
+    assert verdict.ok, verdict
+
+
+async def test_a_game_comes_back_after_it_was_played_elsewhere(
+    houses: tuple[Installation, Installation],
+) -> None:
+    old, new = houses
+    game = await old.begun()
+    await old.moves(game, 5)
+    await old.midnight("export", game)
+    first = exported(game).rename("first")
+    await new.midnight("import", first)
+    await new.moves(GameId(1), 7)
+    await new.midnight("export", 1, "--folder", ".")
+    second = exported(GameId(1)).rename("second")
+
+    assert "older" in await new.midnight("import", first, code=1)
+    await old.midnight("import", second)  # it went on elsewhere: there is nothing to promise
+    assert "played here already" in await old.midnight("import", second, code=1)
+    assert "played here already" in await old.midnight("import", first, code=1)
+    await old.moves(game, 3_000)
+
+    assert "is over" in await old.midnight("import", second, code=1)
+    verdict = verify(await old.file(game), RULESETS)
+    assert verdict.ok, verdict
+
+
+async def test_it_goes_on_where_it_left_only_where_the_operator_says_that_it_is_nowhere_else(
+    house: Installation,
+) -> None:
+    game = await house.begun()
+    left = await house.moves(game, 6)
+    await house.midnight("export", game)
+    assert left.pending is not None
+    seat = left.pending.seats[0]
+    async with house.referee() as referee:
+        with pytest.raises(IllegalAction, match="game_exported"):
+            await referee.act(game, click(left.chairs[seat].user or 0), advice(left, seat))
+    for command in ("pause", "end"):
+        assert "goes on in another installation" in await house.midnight(command, game, code=1)
+    assert "gone to another installation" in await house.midnight("show", game)
+
+    assert "--take-back" in await house.midnight("import", exported(game), code=1)
+    await house.midnight("import", exported(game), "--take-back")
+    table = await house.look(game)
+    assert (table.state, table.status, table.version) == (left.state, Status.PLAYING, left.version + 2)
+
+
+async def test_deadlines_have_the_time_that_the_game_was_on_its_way(
+    house: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await house.begun("raid", pace="daily")
+    left = await house.moves(game, 3)
+    await house.midnight("export", game)
+    moment = import_command.now()
+    monkeypatch.setattr(import_command, "now", lambda: moment + 5 * HOUR)
+
+    await house.midnight("import", exported(game), "--take-back")
+
+    due = {each.seat: each.due for each in left.deadlines if each.kind == "default"}
+    later = {each.seat: each.due for each in (await house.look(game)).deadlines if each.kind == "default"}
+    assert due and due.keys() == later.keys()
+    assert all(5 * HOUR <= later[seat] - due[seat] <= 5 * HOUR + 60_000 for seat in due)
+    async with house.referee() as referee:
+        assert await referee.store.next_deadline() is not None
+
+
+async def test_a_pause_stays_one(house: Installation) -> None:
+    game = await house.begun()
+    await house.midnight("pause", game)
+    await house.midnight("export", game)
+    await house.midnight("import", exported(game), "--take-back")
+
+    assert (await house.look(game)).status is Status.PAUSED
+    async with house.referee() as referee:
+        await referee.resume(game, click(BOB))
+
+
+@pytest.mark.parametrize(("number", "ruleset"), games_that_run())
+async def test_a_game_of_an_old_installation_goes_on_in_a_new_one(
+    house: Installation, tmp_path: Path, number: int, ruleset: str
+) -> None:
+    """Five games that version 0.1.0 was playing, before their logs had a chain."""
+    database = tmp_path / "old.sqlite3"
+    database.write_bytes(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
+    old = Installation(f"sqlite:///{database}", house.out)
+    await (await open_store(old.url)).close()
+    game, dice = GameId(number), whims(ruleset)
+
+    await old.midnight("export", number)
+    await house.midnight("import", exported(game, ruleset))
+
+    async with house.referee() as referee:
+        while (table := await referee.look(GameId(1))).pending is not None:
+            seat = dice.pick(table.pending.seats)
+            await referee.clock(table.id, seat, "default" if table.chairs[seat].user else "automated")
+    assert table.status is Status.FINISHED
+    verdict = verify(await house.file(GameId(1)), RULESETS)
+    assert verdict.ok, verdict
+
+
+def edited(path: Path, line: int, change: Callable[[dict[str, object]], None]) -> Path:
+    """Give the file at *path* with one line another, and all hashes made anew."""
+    lines = list(read_lines(path.read_bytes()))
+    change(lines[line])
+    writer = LineWriter()
+    writer.add(lines)
+    path.with_name("edited").write_bytes(writer.file)
+    return path.with_name("edited")
+
+
+async def test_a_changed_file_is_refused(house: Installation, files: ThrowawayFiles) -> None:
+    game = await house.begun()
+    await house.moves(game, 9)
+    await house.midnight("export", game)
+    path = exported(game)
+    async with files.database() as lent:
+        new = Installation(lent.url, house.out)
+
+        data = path.read_bytes()
+        for place in range(0, len(data), len(data) // 20):
+            Path("edited").write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+            assert "line" in await new.midnight("import", "edited", code=1)
+        Path("edited").write_bytes(data[: data.rindex(b"\n", 0, -1) + 1])
+        assert "may still be played there" in await new.midnight("import", "edited", code=1)
+        Path("edited").write_bytes(b"no file of ours\n")
+        assert "does not follow" in await new.midnight("import", "edited", code=1)
+
+        def other_hand(kept: dict[str, object]) -> None:
+            snapshot = json.loads(zlib.decompress(b64decode(str(kept["snapshot"]))))
+            snapshot["chairs"][0]["user"] = 999
+            packed = zlib.compress(json.dumps(snapshot, separators=(",", ":")).encode())
+            kept["snapshot"] = b64encode(packed).decode()
+
+        assert "was changed" in await new.midnight("import", edited(path, 1, other_hand), code=1)
+
+        def other_rules(kept: dict[str, object]) -> None:
+            kept["ruleset"] = "chess"
+
+        assert "does not know the rules" in await new.midnight("import", edited(path, 1, other_rules), code=1)
+
+        def newer_rules(kept: dict[str, object]) -> None:
+            kept["rules_version"] = 99
+
+        assert "another version" in await new.midnight("import", edited(path, 1, newer_rules), code=1)
+        assert "Games: 0" in await new.midnight("games")
+
+
+async def test_what_cannot_leave_stays(house: Installation) -> None:
+    async with house.referee() as referee:
+        lobby = (await referee.new_table(click(ANN), *HERE, "raid")).table.id
+    assert "not being played" in await house.midnight("export", lobby, code=1)
+    assert "no such game" in await house.midnight("export", 99, code=1)
+    await house.midnight("end", lobby)
+    game = await house.begun()
+    assert "Nothing was changed" in await house.midnight("export", game, "--folder", "nowhere", code=1)
+    exported(game).write_text("something else")
+    assert "exists already" in await house.midnight("export", game, code=1)
+    assert (await house.look(game)).status is Status.PLAYING
+
+
+@pytest.mark.parametrize("step", ["_written", "rename"])
+async def test_killed_while_it_leaves_it_is_closed_and_its_file_can_be_made_again(
+    house: Installation, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    game = await house.begun()
+    await house.moves(game, 4)
+
+    def dies(*_: object) -> None:
+        raise OSError("no space left on the device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(*((export_command, step) if step == "_written" else (Path, step)), dies)
+        said = await house.midnight("export", game, code=1)
+    assert "Nothing is lost" in said
+    assert not exported(game).exists()
+    assert (await house.look(game)).status is Status.EXPORTED
+
+    await house.midnight("export", game)
+    await house.midnight("import", exported(game), "--take-back")
+    assert (await house.look(game)).status is Status.PLAYING
+
+
+async def test_killed_while_it_arrives_it_is_not_played_and_the_import_is_repeated(
+    house: Installation, files: ThrowawayFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await house.begun()
+    await house.midnight("export", game)
+    async with files.database() as lent:
+        new = Installation(lent.url, house.out)
+
+        def dies(store: Store) -> Referee:
+            raise CannotBeDone("play-refuse-unknown_game")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(import_command, "referee_of", dies)
+            await new.midnight("import", exported(game), code=1)
+        assert (await new.look(GameId(1))).status is Status.EXPORTED
+
+        await new.midnight("import", exported(game))
+        arrived = await new.look(GameId(1))
+        assert (arrived.status, arrived.guild_number) == (Status.PLAYING, 1)
+        async with new.referee() as referee:
+            assert await referee.store.game_count(1) == GameCount(opened=1, started=1)
+
+
+async def test_a_channel_in_which_another_game_is_played_is_refused(house: Installation) -> None:
+    game = await house.begun()
+    await house.midnight("export", game)
+    other = await house.begun()
+
+    said = await house.midnight("import", exported(game), "--take-back", code=1)
+    assert f"Another game holds that channel: {other}" in said
+    await house.midnight("import", exported(game), "--take-back", "--channel", 11)
+    assert (await house.look(game)).channel == 11
