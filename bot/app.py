@@ -242,7 +242,6 @@ class GameMaster(ShardedBot):
         )
         self.counting = Counting(referee, once)
         self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
-        # Whoever was asleep may have the same shards again before anybody looks.
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
         referee.on_commit = self.outbox.kick

@@ -133,7 +133,10 @@ class Outbox:
         self.kick_if_idle(game)
 
     def forget(self) -> None:
-        """Take nothing to stand in a message that was not read: another process has delivered meanwhile."""
+        """Take nothing to stand in a message that was not read: another process has delivered meanwhile.
+
+        Also while this one was asleep, though it may have the same servers again before anybody looks.
+        """
         self._hands.forget()
         if self._watching is not None:
             self._watching.forget()
