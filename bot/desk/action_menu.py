@@ -52,7 +52,7 @@ class Entry:
     @cached_property
     def decides(self) -> bool:
         """Whether it leaves exactly one action."""
-        return not self.is_range and len(set(self.actions)) == 1
+        return not self.is_range and all(each == self.first for each in self.actions)
 
 
 @dataclass(frozen=True)

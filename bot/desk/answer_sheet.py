@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
+from itertools import chain, islice
 
 from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, parameters, values
 from rules.contract import is_form
@@ -145,7 +145,8 @@ def _cut(answers: Block) -> Iterable[Block]:
 def _ahead(answers: Block, fits: Fits) -> Block:
     """Give the answers to as many questions at once as one menu holds, beginning with *answers*."""
     while True:
-        further = tuple(chain(*(each.following for each in answers)))
+        # More than one menu holds need not be known in full.
+        further = tuple(islice(chain.from_iterable(each.following for each in answers), ENTRIES + 1))
         if further == answers or len(further) > ENTRIES or not all(map(fits, further)):
             return answers
         answers = further

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import accumulate
 from typing import Any
 
@@ -61,6 +61,10 @@ class Offer:
     """What whoever chooses keeps for the forms among them."""
     done: int = 0
     """The number by which the seat knows what it has just done, and may take back; 0 for nothing."""
+    _said: dict[tuple[Action, str], str] = field(default_factory=dict, compare=False, repr=False)
+    """The values that were worded already: a page says most of them several times."""
+    _sheets: dict[Question, Sheet] = field(default_factory=dict, compare=False, repr=False)
+    """How answers stand, by what they are: the board beside them is drawn by the same."""
 
     @classmethod
     def to(cls, table: Table, seat: Seat, book: Phrasebook) -> Offer:
@@ -137,10 +141,15 @@ class Offer:
 
     def value(self, action: Action, parameter: str) -> str:
         """Give the value of *parameter* in *action* in words."""
-        if parameter in typed_fields(type(action)) and not getattr(action, parameter):
-            return self.book.plain("menu-type_it")
-        fact = self.table.ruleset.label(self.view, action, parameter)
-        return self.book.plain("menu-value", self.table.names, value=fact)
+        said = self._said.get((action, parameter))
+        if said is None:
+            if parameter in typed_fields(type(action)) and not getattr(action, parameter):
+                said = self.book.plain("menu-type_it")
+            else:
+                fact = self.table.ruleset.label(self.view, action, parameter)
+                said = self.book.plain("menu-value", self.table.names, value=fact)
+            self._said[action, parameter] = said
+        return said
 
     def label(self, answer: Answer, said: Collection[str] = (), *, is_named: bool = False) -> str:
         """Give what stands on *answer* where it is pressed: its words, and a sign that a form follows."""
@@ -310,7 +319,13 @@ class Offer:
         def fits_button(answer: Answer) -> bool:
             return len(self.label(answer, said, is_named=question.parameter is None)) <= BUTTON_LABEL
 
-        return lay_out(question, fits_button, lambda answer: len(self.label(answer, said)) <= SELECT_LABEL)
+        def fits_menu(answer: Answer) -> bool:
+            return len(self.label(answer, said)) <= SELECT_LABEL
+
+        known = self._sheets.get(question)
+        if known is None:
+            known = self._sheets[question] = lay_out(question, fits_button, fits_menu)
+        return known
 
     def page_before(self, path: Path) -> Path:
         """Give the answers that lead to the page on which the last of *path* was chosen."""
@@ -338,6 +353,11 @@ def _goes_unsaid(action: Action, parameter: str) -> bool:
     """Whether *parameter* was left out of *action*: a target that it does not ask for, words to be typed."""
     if parameter in typed_fields(type(action)) and not getattr(action, parameter):
         return True
-    return any(
-        each.name == parameter and each.default == getattr(action, parameter) for each in fields(action)
-    )
+    hashable: Any = type(action)
+    defaults = _defaults(hashable)
+    return parameter in defaults and defaults[parameter] == getattr(action, parameter)
+
+
+@cache
+def _defaults(kind: Any) -> dict[str, Any]:
+    return {each.name: each.default for each in fields(kind)}
