@@ -91,18 +91,24 @@ class Hands:
         self._locks: WeakValueDictionary[tuple[GameId, Seat], asyncio.Lock] = WeakValueDictionary()
         self._said: OrderedDict[tuple[GameId, Seat], tuple[int, int, int]] = OrderedDict()
         """The message of each hand, and the hashes of its words and of its picture."""
+        self._kept: OrderedDict[tuple[GameId, Seat], SeatRow] = OrderedDict()
+        """Where this process has brought each of the latest hands."""
 
-    async def deliver(self, table: Table, seat: Seat, *, claimed: bool = False) -> Delivery:
+    async def deliver(
+        self, table: Table, seat: Seat, *, claimed: bool = False, is_read: bool = False
+    ) -> Delivery:
         """Bring the hand of *seat* up to date and give how it reaches its player now.
 
-        *claimed* says that an earlier attempt may have sent the message without writing it down.
+        *claimed* says that an earlier attempt may have sent the message without writing it down; *is_read*
+        that *table* was read under the claim of its game: where a message stands is not asked for again.
         Raise TryAgain when Discord is out of order, and Queued where a direct message has to wait for its
         turn; a closed way leads to the next rung instead.
         """
         serving.set(table.guild)
         lock = self._locks.setdefault((table.id, seat), asyncio.Lock())
         async with lock:
-            row = await self._own_row(table, seat)
+            row = self._row_that_stands(table, seat) if is_read else None
+            row = row or await self._own_row(table, seat)
             if row is None or row.user is None:
                 return Delivery.BUTTON
             rung: Delivery = Delivery.DM if row.delivery is Delivery.UNTRIED else row.delivery
@@ -119,7 +125,7 @@ class Hands:
                     rung = NEXT_RUNG[rung]
             if row.delivery is not Delivery.BUTTON:
                 nowhere = replace(row, delivery=Delivery.BUTTON, hand_channel=None, hand_message=None)
-                await self._store.remember_hand(table.id, nowhere)
+                await self._keep(table, nowhere)
             return Delivery.BUTTON
 
     def forget(self) -> None:
@@ -164,8 +170,27 @@ class Hands:
             return row
         await self._say_goodbye(table, row)
         anew = replace(row, delivery=Delivery.UNTRIED, hand_channel=None, hand_message=None)
-        await self._store.remember_hand(table.id, anew)
+        await self._keep(table, anew)
         return anew
+
+    def _row_that_stands(self, table: Table, seat: Seat) -> SeatRow | None:
+        """Give where the hand of *seat* stands by *table*; None where it may have to be sent somewhere else.
+
+        To show it once more to whoever was shown it there is no harm, even if they have just left.
+        """
+        row = table.row(seat)
+        if row is None or row.user is None or row.hand_message is None or row.delivery is Delivery.UNTRIED:
+            return None
+        kept = self._kept.get((table.id, seat), row)
+        return row if (kept.user, kept.hand_message) == (row.user, row.hand_message) else None
+
+    async def _keep(self, table: Table, row: SeatRow) -> None:
+        """Write where a hand goes from now on; tables that were read before do not know it."""
+        self._kept[table.id, Seat(row.seat)] = row
+        self._kept.move_to_end((table.id, Seat(row.seat)))
+        if len(self._kept) > REMEMBERED:
+            self._kept.popitem(last=False)
+        await self._store.remember_hand(table.id, row)
 
     async def _say_goodbye(self, table: Table, row: SeatRow) -> None:
         """Let the last hand of a player who left say so; it must not ask for a decision for ever."""
@@ -298,7 +323,7 @@ class Hands:
             letter = await self._edit(channel, message, letter)
         check()
         placed = replace(row, delivery=rung, hand_channel=channel, hand_message=message)
-        await self._store.remember_hand(table.id, placed)
+        await self._keep(table, placed)
         present = await self._row(table, seat)
         if present is None or present.user != row.user:  # they have just left, and this came too late
             await self._say_goodbye(table, replace(placed, user=present.user if present else None))

@@ -358,7 +358,7 @@ class Outbox:
 
     async def _hand(self, table: Table, seat: Seat, parcel: StoredParcel, *, claimed: bool) -> None:
         try:
-            await self._hands.deliver(table, seat, claimed=claimed)
+            await self._hands.deliver(table, seat, claimed=claimed, is_read=True)
         except Queued:
             if not claimed:  # certainly not sent: nobody has to look for it
                 await self._mark((parcel,), ParcelState.PENDING)

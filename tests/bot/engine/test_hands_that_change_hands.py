@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from bot.delivery.courier import Letter, TryAgain
 from bot.game import seat_changes
+from bot.game.table import Table
+from bot.store.records import SeatRow
 from rules.contract import Seat
 from tests.fakes.fake_courier import FakeCourier
 from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
@@ -129,3 +132,28 @@ async def test_a_message_that_offers_a_seat_offers_it_no_more_once_it_is_taken_b
 
     assert "Seat 2 is free" not in offer.text and "P2 leaves the table." in offer.text
     assert "P3 takes seat 2" in office.texts()[-1]
+
+
+async def test_where_a_hand_stands_is_not_asked_for_again_until_it_is_brought_elsewhere(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await office.joins(CAT)
+    await office.referee.start(office.game, office.click(ANN))
+    await office.settle()
+    asked: list[Seat] = []
+    hands = office.outbox._hands
+    row = hands._row
+
+    async def counted(table: Table, seat: Seat) -> SeatRow | None:
+        asked.append(seat)
+        return await row(table, seat)
+
+    monkeypatch.setattr(hands, "_row", counted)
+    await plays_on(office)
+    assert asked == []
+
+    before = await office.referee.look(office.game)
+    await hands._keep(before, replace(before.rows[1], hand_channel=None, hand_message=None))
+    await hands.deliver(before, Seat(1), is_read=True)
+    assert asked
+    assert len(letters(office, CAT)) == 2
