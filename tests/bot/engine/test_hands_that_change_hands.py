@@ -156,4 +156,3 @@ async def test_where_a_hand_stands_is_not_asked_for_again_until_it_is_brought_el
     await hands._keep(before, replace(before.rows[1], hand_channel=None, hand_message=None))
     await hands.deliver(before, Seat(1), is_read=True)
     assert asked
-    assert len(letters(office, CAT)) == 2
