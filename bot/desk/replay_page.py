@@ -14,12 +14,14 @@ from bot.lengths import SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.replay.leaves import Leaf, Leaves
+from bot.replay.page_made import BestMoment
 from bot.replay.telling import round_words
 
 WORDS = 2200
 """Letters of what happened, and of what single seats knew."""
 PRIVATE = 1000
 SMALL = 350
+BEST = 1000
 ROUNDS = 25
 """Options of a menu."""
 
@@ -64,7 +66,20 @@ def _rows(leaves: Leaves, index: int, book: Phrasebook) -> Iterator[discord.ui.A
     if len(leaves.rounds) > 1:
         yield row(_round_menu(leaves, index, book))
     share = Wish.at(table, "share", leaves.place(index))
-    yield row(button(share, book.plain("button-share")))
+    best = [button(Wish.at(table, "best"), book.plain("button-best"))] if leaves.reader.sees_all else []
+    yield row(button(share, book.plain("button-share")), *best)
+
+
+def best_page(table: Table, best: Sequence[BestMoment], book: Phrasebook) -> discord.ui.LayoutView:
+    """Give the *best* moments of the game at *table*, each with the way there."""
+    items: list[discord.ui.Item[Any]] = [text(title(table, book), book.say("best-heading"))]
+    for number, each in enumerate(best, 1):
+        there = Wish.at(table, "replay", f"e{each.entry}.best{number}")
+        told = text(f"{number}. {each.words[book.language]}", limit=BEST)
+        items.append(discord.ui.Section(told, accessory=button(there, book.plain("button-go-there"))))
+    if not best:
+        items.append(text(book.say("best-none")))
+    return layout(*items, row(look_back_button(table, book)))
 
 
 def _round_menu(leaves: Leaves, index: int, book: Phrasebook) -> Control:

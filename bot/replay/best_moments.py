@@ -14,6 +14,7 @@ from bot.dice.chance_words import chance_words
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.replay.moments import Moment
+from bot.replay.page_made import BestMoment
 from bot.replay.rolled import Rolled, Rolls, rolls_of
 from bot.replay.telling import round_words
 from rules.contract import Event, Seat, Who
@@ -21,24 +22,9 @@ from rules.contract import Event, Seat, Who
 log = structlog.get_logger(__name__)
 
 MOST = 3
+EVEN = Fraction(1, 2)
 NO_MOVES = ("amended", "undone", "rewound")
 """Kinds of entries after which things stand differently without anybody having done it."""
-
-
-@dataclass(frozen=True)
-class BestMoment:
-    """One of them."""
-
-    measure: str
-    """What it was chosen by: `roll`, `score` or `odds`."""
-    rank: int
-    """Its place by that measure, from 1."""
-    moment: int
-    """Its place among the moments of the game, from 0."""
-    entry: int
-    """Its first entry."""
-    words: Mapping[str, str]
-    """Why, with its probability, by language: one paragraph."""
 
 
 @dataclass(frozen=True)
@@ -86,11 +72,12 @@ class _Weighed:
         """By how much one seat gained on another; None where nobody did."""
         first, last = self.moment.first.before, self.moment.last.table
         before, after = first.ruleset.scores(first.state), last.ruleset.scores(last.state)
-        found = [
-            _Swing(Seat(a), Seat(b), (before[a], before[b]), (after[a], after[b]))
-            for a, b in permutations(range(min(len(before), len(after))), 2)
-            if None not in (before[a], before[b], after[a], after[b])
+        both = [
+            (Seat(seat), had, has)
+            for seat, (had, has) in enumerate(zip(before, after, strict=False))
+            if had is not None and has is not None
         ]
+        found = [_Swing(a[0], b[0], (a[1], b[1]), (a[2], b[2])) for a, b in permutations(both, 2)]
         best = max(found, key=lambda each: each.points, default=None)
         return best if best is not None and best.points > 0 else None
 
@@ -139,9 +126,15 @@ class _Measure:
 
 MEASURES = (
     _Measure("score", lambda each: each.points or None),
-    _Measure("roll", lambda each: None if each.rarest is None else -each.rarest.roll.extreme[1]),
-    _Measure("odds", lambda each: None if each.boldest is None else each.boldest.roll.swing),
+    _Measure("roll", lambda each: _over(each.rarest, lambda roll: 1 - roll.extreme[1])),
+    _Measure("odds", lambda each: _over(each.boldest, lambda roll: roll.swing)),
 )
+
+
+def _over(told: _Told | None, measured: Callable[[Rolled], Fraction]) -> Fraction | None:
+    """Give what is *measured* of a roll; None where it was no more unlikely than its contrary."""
+    value = None if told is None else measured(told.roll)
+    return value if value is not None and value > EVEN else None
 
 
 def best_moments(
@@ -154,8 +147,14 @@ def best_moments(
     place; of equal ones that which changed the score more, then the later. What was taken back or set right
     is none of them. Nothing hidden is asked for: by then all of it lies open.
     """
-    if not found:
+    try:
+        return _best(found, books, most) if found else ()
+    except Exception:  # rules of before may have counted what those of today do not know
+        log.exception("best_moments_not_found")
         return ()
+
+
+def _best(found: Sequence[Moment], books: Mapping[str, Phrasebook], most: int) -> tuple[BestMoment, ...]:
     rolls = rolls_of(found[0].last.table.ruleset.name)
     weighed = [_Weighed(place, each, rolls) for place, each in enumerate(found) if _counts(each)]
     ranked = [(each, _ranked(each, weighed)) for each in MEASURES]
@@ -218,5 +217,6 @@ def _extreme(best: _Weighed, book: Phrasebook) -> str:
     said, chance_said = best.rarest.said(book), chance_words(chance, book)
     if roll.measured is None:
         return book.say("best-chance", None, what=said, chance=chance_said)
-    facts = {"measured": roll.measured, "place": place, "chance": chance_said}
-    return book.say("best-as-extreme", None, what=said, **facts)
+    return book.say(
+        "best-as-extreme", None, what=said, measured=roll.measured, place=place, chance=chance_said
+    )

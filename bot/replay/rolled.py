@@ -59,14 +59,14 @@ def counted(good: int, sides: int, times: int) -> Odds:
 
 
 def dice_count(dice: Sequence[int], good: Sequence[int], sides: int) -> Iterator[Rolled]:
-    """Give how many of *dice* show one of the *good* faces, the lowest first; nothing where all or none are."""
+    """Give how many of *dice* show a *good* face, the lowest of them first; nothing where all or none are."""
     if dice and 0 < len(good) < sides:
         shown = sum(die in good for die in dice)
         measured = Phrase.of("best-count", value=shown, dice=len(dice), least=good[0])
         yield Rolled(counted(len(good), sides, len(dice)), shown, measured)
 
 
-def test(chance: Fraction, *, passed: bool) -> Iterator[Rolled]:
+def passing(chance: Fraction, *, passed: bool) -> Iterator[Rolled]:
     """Give a roll that had this *chance* of success; nothing for a sure one."""
     if chance not in SURE:
         law = Law({1: chance.numerator, 0: chance.denominator - chance.numerator}, chance.denominator)

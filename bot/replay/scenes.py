@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import structlog
@@ -59,11 +60,16 @@ class Scenes:
 
     def all(self) -> list[Scene]:
         """Give every scene, the first one first."""
+        with made_apart(BUDGET):
+            return [self._scene(each) for each in self.moments]
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """What the scenes show."""
         steps = self.story.steps
         if self._only is not None:
             steps = tuple(each for each in steps if each.is_known_to(self._only))
-        with made_apart(BUDGET):
-            return [self._scene(each) for each in moments(steps)]
+        return moments(steps)
 
     def _scene(self, moment: Moment) -> Scene:
         shown = [each.shown for each in moment.steps if each.shown]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bot.replay.rolled import Rolled, test
+from bot.replay.rolled import Rolled, passing
 from rules.contract import Event
 from rules.raid.automated.odds import event_odds
 from rules.raid.away import event_fight_of
@@ -25,13 +25,13 @@ def rolls(ruleset: Raid, state: State, event: Event) -> Iterator[Rolled]:
             coast = ruleset.coast(state)
             worn = coast.player(event.seat).worn
             fight = event_fight_of(coast, coast.content.place[event.place], worn, event.cards)
-            yield from test(event_odds(coast, fight).win, passed=event.won)
+            yield from passing(event_odds(coast, fight).win, passed=event.won)
         case CharacterDied(danger=danger):
-            yield from test(1 - Fraction(min(danger, numbers.die), numbers.die), passed=False)
+            yield from passing(1 - Fraction(min(danger, numbers.die), numbers.die), passed=False)
         case CharacterSurvived(danger=danger):
-            yield from test(1 - Fraction(min(max(danger, 0), numbers.die), numbers.die), passed=True)
+            yield from passing(1 - Fraction(min(max(danger, 0), numbers.die), numbers.die), passed=True)
         case DudRolled(card=card):
             dud = ruleset.coast(state).card(card).dud
-            yield from test(1 - Fraction(dud, numbers.die), passed=not event.failed)
+            yield from passing(1 - Fraction(dud, numbers.die), passed=not event.failed)
         case DiceRolled(purpose=DicePurpose.DEADEYE) if state.raid is not None:
-            yield from test(Fraction(1, numbers.die), passed=event.result == numbers.clean_kill)
+            yield from passing(Fraction(1, numbers.die), passed=event.result == numbers.clean_kill)

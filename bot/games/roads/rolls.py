@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bot.replay.rolled import Rolled, dice_count, test
+from bot.replay.rolled import Rolled, dice_count, passing
 from rules.contract import Event
 from rules.roads.automated.odds import FACES, TO_HIT
 from rules.roads.events.combat import BlowsStruck, HitsTaken, MelodyPlayed, ShotsFired
@@ -28,6 +28,6 @@ def rolls(ruleset: Roads, state: State, event: Event) -> Iterator[Rolled]:
                 good = [face for face in FACES if is_saved(face, modifier, needed)]
                 yield from dice_count(same, good, SIDES)
         case TestRolled(value=value, passed=passed):
-            yield from test(Fraction(min(max(value, 0), SIDES), SIDES), passed=passed)
+            yield from passing(Fraction(min(max(value, 0), SIDES), SIDES), passed=passed)
         case MelodyPlayed(difficulty=difficulty, success=success):
-            yield from test(Fraction(min(max(SIDES + 1 - difficulty, 0), SIDES), SIDES), passed=success)
+            yield from passing(Fraction(min(max(SIDES + 1 - difficulty, 0), SIDES), SIDES), passed=success)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.replay.rolled import Rolled, dice_count, test
+from bot.replay.rolled import Rolled, dice_count, passing
 from rules.contract import Event
 from rules.rocknroll.automated.odds import chance
 from rules.rocknroll.events.order import DieRolled, SuperweaponFired
@@ -19,7 +19,7 @@ def rolls(ruleset: Rocknroll, state: State, event: Event) -> Iterator[Rolled]:
     field, numbers = Field(ruleset.content, state), ruleset.content.numbers
     match event:
         case DieRolled(side=side, threshold=threshold, modifier=modifier, success=success):
-            yield from test(chance(threshold, modifier, twos=field.enjoys_twos(side)), passed=success)
+            yield from passing(chance(threshold, modifier, twos=field.enjoys_twos(side)), passed=success)
         case SuperweaponFired(side=side, dice=dice):
             good = [*range(numbers.superweapon, DIE + 1)]
             good += [numbers.twos] if field.enjoys_twos(side) and numbers.twos not in good else []

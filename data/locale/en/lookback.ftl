@@ -3,6 +3,7 @@
 button-first = First
 button-last = Last
 button-share = Share this moment
+button-best = Best moments
 button-look-back = Look back
 
 lookback-number = moment { $number } of { $count }
@@ -25,6 +26,7 @@ lookback-rounds = Jump to a round
 lookback-shared = { $player } looks back:
 lookback-done = This moment is being shown in { $place }.
 
+refuse-best_not_over = The best moments are chosen once the game is over.
 refuse-lookback_not_begun = This game was not begun: there is nothing to look back on.
 refuse-share_nothing = Nothing of this moment is known to everybody while the game runs, so it cannot be shown.
 refuse-share_again = This moment was shown to the channel a moment ago.
@@ -36,6 +38,7 @@ refuse-share_not_here = You cannot write in the channel of this game, so nothing
 
 # The best moments of a game that is over.
 best-heading = **Best moments**
+best-none = Nothing that can be measured stands out: no score changed, and no roll was unlikely.
 best-title-score = { $rank ->
     [1] **The largest swing of the score** ({ $round }).
    *[other] **A large swing of the score** ({ $round }).

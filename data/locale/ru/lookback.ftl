@@ -3,6 +3,7 @@
 button-first = В начало
 button-last = В конец
 button-share = Показать каналу
+button-best = Лучшие моменты
 button-look-back = Оглянуться
 
 lookback-number = момент { $number } из { $count }
@@ -25,6 +26,7 @@ lookback-rounds = К раунду…
 lookback-shared = { $player } показывает, как было:
 lookback-done = Этот момент появится здесь: { $place }.
 
+refuse-best_not_over = Лучшие моменты видны, когда игра окончена.
 refuse-lookback_not_begun = Эта игра так и не началась: оглядываться не на что.
 refuse-share_nothing = Пока идёт игра, в этом моменте нет ничего, что известно всем. Показать его нельзя.
 refuse-share_again = Этот момент уже показан каналу только что.
@@ -37,6 +39,7 @@ refuse-share_not_here = Вы не можете писать в канале эт
 
 # Лучшие моменты игры, которая окончена.
 best-heading = **Лучшие моменты**
+best-none = По мерам ничего не выделяется: счёт не меняется, и редких бросков нет.
 best-title-score = { $rank ->
     [1] **Самый большой скачок счёта** ({ $round }).
    *[other] **Большой скачок счёта** ({ $round }).
