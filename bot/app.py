@@ -69,7 +69,6 @@ from bot.servers.servers import Servers
 from bot.settings import Settings
 from bot.shards.connections import ShardedBot
 from bot.shards.once import Once
-from bot.standings.counting import Counting
 from bot.store.claims import Share
 from bot.store.records import Store
 from bot.turns import is_sent_again, serving
@@ -239,7 +238,6 @@ class GameMaster(ShardedBot):
             has_left=self.departures.free,
             share=self._share,
         )
-        self.counting = Counting(referee, once)
         self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
@@ -302,7 +300,6 @@ class GameMaster(ShardedBot):
         await self.attendance.begin()
         self.clock.wake()
         self.dice_clock.wake()
-        self.counting.begin()
         await report_broken(self)
         await self.lost_places.end_lobbies()
 
@@ -414,7 +411,6 @@ class GameMaster(ShardedBot):
         # What was begun is finished first, for its commits promise what the outbox delivers.
         await self._intake.close(ANSWERS_FINISHED_WITHIN)
         await self.attendance.close()
-        await self.counting.close()
         await self.outbox.close()
         await super().close()
         await self.holdings.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -11,6 +12,8 @@ from bot.desk.replies import Interaction
 from bot.desk.tables_desk import TablesDesk
 from bot.people.time_buttons import LONGEST, TimeControl
 from bot.people.time_desk import TimeDesk
+from bot.standings.standing_buttons import StandingControl
+from bot.standings.standings_desk import StandingsDesk
 
 Words = app_commands.Range[str, 1, LONGEST]
 
@@ -25,10 +28,20 @@ class Me(commands.Cog):
         self.bot = bot
         self.times = TimeDesk.of(bot)
         self.tables = TablesDesk.of(bot)
+        self.standings = StandingsDesk.of(bot)
 
     async def cog_load(self) -> None:
         """Make the buttons known, which find their desk by this cog."""
-        self.bot.add_dynamic_items(TimeControl)
+        self.bot.add_dynamic_items(TimeControl, StandingControl)
+
+    async def cog_unload(self) -> None:
+        """Count no more games."""
+        await self.standings.counting.close()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Begin to count the games that are over."""
+        self.standings.counting.begin()
 
     @worded("me-time", group)
     async def time(
@@ -45,6 +58,16 @@ class Me(commands.Cog):
     async def games(self, interaction: Interaction) -> None:
         """Show all tables of whoever asks."""
         await self.tables.my_games(interaction)
+
+    @worded("me-stats", group)
+    async def stats(self, interaction: Interaction, who: discord.User | None = None) -> None:
+        """Show how the games of whoever asks went, or of somebody who lets others see that."""
+        await self.standings.stats(interaction, who)
+
+    @worded("me-privacy", group)
+    async def privacy(self, interaction: Interaction) -> None:
+        """Show and change what others see of whoever asks."""
+        await self.standings.choices(interaction)
 
     @time.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

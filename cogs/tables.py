@@ -25,6 +25,7 @@ from bot.desk.replies import Interaction
 from bot.desk.table_opening import open_table
 from bot.game.extension import MOST_HOURS
 from bot.locale import LANGUAGES
+from bot.standings.standings_desk import StandingsDesk
 from rules.contract import IllegalAction
 
 GameNumber = app_commands.Range[int, 1, None]
@@ -48,6 +49,7 @@ class Tables(
         super().__init__()
         self.bot = bot
         self.desk = FrontDesk.of(bot)
+        self.standings = StandingsDesk.of(bot)
 
     async def cog_load(self) -> None:
         """Take the seat of the one who answers buttons."""
@@ -126,6 +128,13 @@ class Tables(
         """List the server's tables."""
         await self.desk.server_tables(interaction)
 
+    @worded("table-ranking")
+    async def ranking(
+        self, interaction: Interaction, ruleset: Text | None = None, season: Text | None = None
+    ) -> None:
+        """Show who of the server is how strong."""
+        await self.standings.ranking(interaction, ruleset, season)
+
     @worded("table-watch")
     async def watch(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """Look on without a seat."""
@@ -196,7 +205,12 @@ class Tables(
         """End the game."""
         await self.desk.serve(interaction, game, self.desk.end)
 
+    @ranking.autocomplete("season")
+    async def _seasons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await self.standings.suggest_seasons(interaction, typed)
+
     @new.autocomplete("ruleset")
+    @ranking.autocomplete("ruleset")
     async def _rulesets(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggest_rulesets(self.bot.referee, self.desk.book(interaction), typed)
 

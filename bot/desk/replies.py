@@ -134,6 +134,13 @@ async def answer_everybody(interaction: Interaction, words: str, view: discord.u
     await interaction.followup.send(words, view=view, ephemeral=False, allowed_mentions=mentions)
 
 
+async def answer_page_to_everybody(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+    """Show *view* to the whole channel, beside the private page that stays as it is; it calls nobody."""
+    view.stop()
+    nobody = discord.AllowedMentions.none()
+    await interaction.followup.send(view=view, ephemeral=False, allowed_mentions=nobody)
+
+
 async def freshen_page(interaction: Interaction) -> None:
     """Draw the page whose menu was used anew as it is, so that nothing stands chosen in it."""
     if interaction.message is not None and is_on_private_page(interaction):

@@ -19,9 +19,10 @@ from bot.dice.packed_file import attached
 from bot.locale import Phrasebook
 from bot.privacy.personal_records import PersonalRecords
 from bot.privacy.privacy_buttons import privacy_button
+from bot.standings.counting import Counting
 from rules.contract import IllegalAction
 
-KEPT = ("games", "words", "dice", "saved", "private", "fair", "away", "never")
+KEPT = ("games", "standings", "words", "dice", "saved", "private", "fair", "away", "never")
 """What the page tells, a line for each."""
 
 
@@ -44,7 +45,7 @@ class PrivacyDesk(Desk):
     def of(cls, bot: GameMaster) -> Self:
         """Give the desk of *bot*."""
         desk = super().of(bot)
-        desk.records = PersonalRecords(bot.store, bot.books, now, bot.counting.count)
+        desk.records = PersonalRecords(bot.store, bot.books, now, Counting(bot.referee).count)
         desk.exports = Buckets(1, 1 / EXPORTED_EVERY)
         desk.days = bot.settings.keep_days
         desk.rolls = bot.settings.keep_rolls_days

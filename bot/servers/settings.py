@@ -15,6 +15,15 @@ log = structlog.get_logger(__name__)
 
 PACES_OFFERED = tuple(each for each in PACES if each != OWN_HOURS)
 """Those that mean the same at every table: a host names hours of their own."""
+BY_HAND = "hand"
+"""Seasons that begin when somebody says so."""
+MONTHS_OF = {"month": 1, "quarter": 3, "year": 12}
+"""How many months a season has, by its name."""
+SEASONS = (*MONTHS_OF, BY_HAND)
+SEASON_AT_LEAST = 3_600_000
+"""Milliseconds after which another season may be begun: nobody begins two by a double click."""
+MOST_SEASONS = 100
+"""Seasons that may be begun by hand."""
 MOST_CHANNELS = 25
 """Channels that a server may name: as many as one menu takes."""
 
@@ -42,6 +51,10 @@ class ServerSettings:
     """By its IANA name; empty for UTC."""
     quiet: tuple[int, int] | None = None
     """From and to, in minutes of the day there: then nobody is pinged at its tables."""
+    seasons: str | None = None
+    """Into what its rankings are divided, one of `SEASONS`; None for nothing."""
+    season_starts: tuple[int, ...] = ()
+    """When a season was begun by hand, in unix milliseconds; the first one has begun with the first game."""
 
     def for_new_table(self, usual: str) -> dict[str, OptionValue]:
         """Give the options with which a table begins; *usual* is the language where none was chosen."""

@@ -26,9 +26,18 @@ from bot.servers.preset_pages import NAME, OPTIONS, preset_form, preset_page, pr
 from bot.servers.presets import LONGEST_LIST, Presets, typed_options
 from bot.servers.rights import manages
 from bot.servers.servers import Servers
-from bot.servers.settings import MOST_CHANNELS, PACES_OFFERED
+from bot.servers.settings import BY_HAND, MOST_CHANNELS, MOST_SEASONS, PACES_OFFERED, SEASON_AT_LEAST, SEASONS
 from bot.servers.settings_buttons import ServerWish
-from bot.servers.settings_page import FACTS, NONE, ServerView, item_page, settings_page, time_form
+from bot.servers.settings_page import (
+    BEGIN,
+    FACTS,
+    NONE,
+    TAKE_BACK,
+    ServerView,
+    item_page,
+    settings_page,
+    time_form,
+)
 from bot.store.records import GameId
 from rules.contract import IllegalAction, Phrase, Quoted
 
@@ -194,9 +203,25 @@ class ServerDesk(Desk):
             await self._set_quiet(guild, quiet=read_quiet(next(iter(values), NONE), (NONE,)))
         elif item == "notices":
             await self._set_notices(interaction, guild, _id(values))
+        elif item == "seasons":
+            await self._set_seasons(guild, next(iter(values), NONE))
         elif item in _READ:
             change = _READ[item](values, guild)
             await self.servers.change(guild.id, **change)
+        else:
+            raise IllegalAction("stale_button")
+
+    async def _set_seasons(self, guild: discord.Guild, value: str) -> None:
+        starts, now = (await self.servers.refresh(guild.id)).season_starts, self.referee.now()
+        if value == BEGIN:
+            if starts and now - starts[-1] < SEASON_AT_LEAST:
+                raise IllegalAction("season_just_begun")
+            starts = (*starts, now)[-MOST_SEASONS:]
+            await self.servers.change(guild.id, seasons=BY_HAND, season_starts=starts)
+        elif value == TAKE_BACK:
+            await self.servers.change(guild.id, season_starts=starts[:-1])
+        elif value in (NONE, *SEASONS):
+            await self.servers.change(guild.id, seasons=None if value == NONE else value)
         else:
             raise IllegalAction("stale_button")
 

@@ -17,7 +17,7 @@ from bot.people.time_buttons import LONGEST
 from bot.people.time_page import NIGHTS, spelled
 from bot.servers.preset_pages import NAME, games_menu
 from bot.servers.presets import Preset
-from bot.servers.settings import PACES_OFFERED, ServerSettings
+from bot.servers.settings import BY_HAND, PACES_OFFERED, SEASON_AT_LEAST, SEASONS, ServerSettings
 from bot.servers.settings_buttons import (
     NOTICE_KINDS,
     ServerControl,
@@ -34,6 +34,8 @@ TABLES_OFFERED = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75, 100, 
 """From how many tables at a time a server chooses, as far as the operator allows as many."""
 NONE = "none"
 """The value of whatever has none."""
+BEGIN, TAKE_BACK = "begin", "back"
+"""The values that begin a season now, and take the last beginning back."""
 
 Rows = list[discord.ui.ActionRow[Any]]
 
@@ -221,6 +223,31 @@ def _tables(view: ServerView) -> Rows:
     return [server_row(server_menu(ServerWish("set", "tables"), view.book.plain("server-tables"), options))]
 
 
+def _seasons(view: ServerView) -> Rows:
+    book, now = view.book, view.ways.seasons or NONE
+    options = [
+        discord.SelectOption(
+            label=book.plain(f"server-seasons-{each}"),
+            value=each,
+            description=book.plain("options-is_now") if each == now else None,
+        )
+        for each in (NONE, *SEASONS)
+    ]
+    rows = [server_row(server_menu(ServerWish("set", "seasons"), book.plain("server-seasons"), options))]
+    if view.ways.seasons == BY_HAND:
+        starts = view.ways.season_starts
+        may_begin = not starts or view.at - starts[-1] >= SEASON_AT_LEAST
+        offered = ([BEGIN] if may_begin else []) + ([TAKE_BACK] if starts else [])
+        rows.append(server_row(*(_button(view, "seasons", each, is_now=False) for each in offered)))
+    return rows
+
+
+def _seasons_now(view: ServerView) -> dict[str, Any]:
+    starts = view.ways.season_starts
+    began = f"<t:{starts[-1] // 1000}:D>" if starts else NONE
+    return {"value": view.ways.seasons or NONE, "number": len(starts) + 1, "began": began}
+
+
 FACTS: Mapping[str, Callable[[ServerView], dict[str, Any]]] = {
     "language": lambda view: {"value": view.ways.language or NONE},
     "pace": lambda view: {
@@ -239,6 +266,7 @@ FACTS: Mapping[str, Callable[[ServerView], dict[str, Any]]] = {
         "most": min(view.ways.most_tables or view.most_tables, view.most_tables),
         "own": "no" if view.ways.most_tables is None else "yes",
     },
+    "seasons": _seasons_now,
     "notices": lambda view: {"place": NONE if view.notices is None else f"<#{view.notices}>"},
 }
 """Every setting in the order of the page, and the facts that word what is chosen."""
@@ -253,6 +281,7 @@ CONTROLS: Mapping[str, Callable[[ServerView], Rows]] = {
     "master": _role("master", lambda ways: ways.master),
     "quiet": _quiet,
     "tables": _tables,
+    "seasons": _seasons,
     "notices": _notices,
 }
 """What a setting is chosen with."""

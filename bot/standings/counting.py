@@ -80,11 +80,13 @@ class Counting:
                 self._mark = page[-1].at, page[-1].game
             self._mark = max(0, self._mark[0] - SLACK), 0
 
-    async def freshen(self, guild: int) -> None:
-        """Count what has just ended on *guild*: somebody is about to be shown it."""
+    async def freshen(self, guild: int) -> bool:
+        """Count what has just ended on *guild*, for whoever asks; give whether anything had."""
         newest = await self._store.standings.newest(guild, READING)
-        for each in [each for each in newest if not each.counted][:AT_A_PRESS]:
+        fresh = [each for each in newest if not each.counted and each.game not in self._failed][:AT_A_PRESS]
+        for each in fresh:
             await self._count_safely(each)
+        return bool(fresh)
 
     async def _count_safely(self, ended: Ended) -> None:
         if ended.counted or ended.game in self._failed:

@@ -23,6 +23,7 @@ from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 
 MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
 MASTER = 99
 
 

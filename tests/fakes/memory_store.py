@@ -34,6 +34,7 @@ from bot.store.records import (
 from bot.store.seating import seated
 from bot.store.served_shards import Served
 from bot.store.server_time import ServerTime
+from bot.store.standings import Ended
 from bot.store.wakes import Wakes
 from tests.fakes.memory_dice_store import MemoryDiceStore
 
@@ -49,6 +50,16 @@ class MemorySessions:
 
     async def keep(self, sessions: Mapping[int, Session], count: int) -> None:
         self.kept |= {(shard, count): session for shard, session in sessions.items()}
+
+
+class MemoryStandings:
+    """Games that are over are not counted in memory."""
+
+    async def ended(self, after: tuple[int, int], reading: int) -> list[Ended]:
+        return []
+
+    async def newest(self, guild: int, reading: int) -> list[Ended]:
+        return []
 
 
 class MemoryServed:
@@ -92,6 +103,7 @@ class MemoryStore(MemoryDiceStore):
         self.time = ServerTime()
         self.gateway_sessions = MemorySessions()
         self.served_shards = MemoryServed()
+        self.standings = MemoryStandings()
 
     async def create(self, game: NewGame, entry: NewEntry, parcels: Sequence[Parcel]) -> Committed:
         self._check_open()

@@ -5,6 +5,7 @@ privacy-title = ## What I keep of you, and why
 privacy-kept-games = **Games**: your Discord id, your name and language at the table, every move with its time, and when you last looked at it. A game goes on over restarts, has a log, and can be verified by everybody who played.
 privacy-kept-words = **Words**: what you contribute to the chance, and what you type into a game, such as a roster.
 privacy-kept-dice = **Dice**: each roll with your id, your name, what you typed and what came; from these the statistics.
+privacy-kept-standings = **Results**: of each finished game your seat, how it counts for you, your dice, and how long your decisions took; from these your statistics and the rankings. What others see of it: /{ command-me } { command-me-privacy }.
 privacy-kept-saved = **Saved**: rolls and rosters under a name; which games you watch; who is game master, the order of combat of a channel, and who used its tools last; your time zone, quiet hours, days off, absence, how you are called, and when you were last, if you gather pings. To whom you had something sent in the last hour.
 privacy-kept-private = **Direct messages**: the number of our channel, so that your hand finds you. What you write there I do not read, and I read no messages of any channel.
 privacy-kept-fair = **Fingerprints**: hashes that tie all draws together. They are in messages and files already, and prove that nobody changed a draw.
@@ -24,6 +25,7 @@ privacy-exported = All that I keep of you, as JSON. Nobody else sees this messag
 privacy-forget-what = **Forget you?** This cannot be undone.
     - In finished games you become “{ privacy-somebody }”: name, id and words you contributed go. Moves, and what you typed into a game, stay a part of the game.
     - Rolls, statistics, saved rolls and rosters, notes of channels and our direct messages are deleted. Of a roll on a server only its place in the chain is left.
+    - You stand in no ranking any more. Your games count on for those you played with, under a random number that leads to nobody.
 privacy-forget-not =
     What I cannot call back:
     - Messages in Discord, and files already given out. Those files still verify.

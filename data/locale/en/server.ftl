@@ -148,3 +148,24 @@ refuse-preset_does_not_fit = The rules have changed, and the options of the pres
 refuse-preset_line = “{ $line }”: type the name of an option, a colon and its value, such as `{ table-option-deadline_hours }: 48`.
 refuse-preset_option_unknown = There is no option “{ $option }”. The options page of a lobby shows what they are called.
 refuse-too_many_presets = { $maximum } presets of one game are the most. Delete one first.
+
+server-seasons = Seasons
+server-seasons-about = Into what the rankings of this server are divided. In each season everybody begins anew; those that are over can still be looked at, and so can all games together.
+server-seasons-none = No seasons: all games together
+server-seasons-month = By month
+server-seasons-quarter = By quarter
+server-seasons-year = By year
+server-seasons-hand = By hand
+server-seasons-begin = Begin a new season now
+server-seasons-back = Take the last beginning back
+server-seasons-now = { $value ->
+    [none] rankings have all games together
+    [month] a season is a month
+    [quarter] a season is a quarter of a year
+    [year] a season is a year
+   *[hand] { $began ->
+        [none] the first season; the next one begins by a button
+       *[other] season { $number } since { $began }; the next one begins by a button
+    }
+}
+refuse-season_just_begun = A season was begun just now. Take that back, or wait an hour.

@@ -150,3 +150,24 @@ refuse-preset_does_not_fit = Правила изменились, и настр�
 refuse-preset_line = «{ $line }»: наберите название настройки, двоеточие и значение, например `{ table-option-deadline_hours }: 48`.
 refuse-preset_option_unknown = Настройки «{ $option }» нет. Как они называются, показывает страница настроек стола.
 refuse-too_many_presets = Больше { $maximum } наборов одной игры хранить нельзя. Сначала удалите один.
+
+server-seasons = Сезоны
+server-seasons-about = На что делятся рейтинги сервера. В каждом сезоне все начинают заново; прошедшие сезоны остаются видны, как и все игры вместе.
+server-seasons-none = Без сезонов: все игры вместе
+server-seasons-month = По месяцам
+server-seasons-quarter = По кварталам
+server-seasons-year = По годам
+server-seasons-hand = Вручную
+server-seasons-begin = Начать новый сезон сейчас
+server-seasons-back = Отменить последнее начало
+server-seasons-now = { $value ->
+    [none] в рейтингах все игры вместе
+    [month] сезон — месяц
+    [quarter] сезон — квартал
+    [year] сезон — год
+   *[hand] { $began ->
+        [none] первый сезон; следующий начинается кнопкой
+       *[other] сезон { $number } с { $began }; следующий начинается кнопкой
+    }
+}
+refuse-season_just_begun = Сезон только что начат. Отмените это или подождите час.
