@@ -207,11 +207,7 @@ class GameMaster(ShardedBot):
             call_later=call_later,
         )
         self.dice = DiceService(
-            store,
-            clock,
-            pools=colours(),
-            on_change=lambda: self.dice_clock.kick(),
-            make_seed=dice_seed,
+            store, clock, pools=colours(), on_change=lambda: self.dice_clock.kick(), make_seed=dice_seed
         )
         self.dice_clock = DiceClock(
             store,
@@ -329,7 +325,7 @@ class GameMaster(ShardedBot):
         return self.filling.is_missing(guild) or not self.shards.serves(guild)
 
     def _share(self) -> Share:
-        return Share(self.shards.count, self.shards.held)
+        return Share(self.shards.count, self.shards.held, self.shards.reaches_discord)
 
     # What people wish.
 

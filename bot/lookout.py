@@ -122,7 +122,7 @@ class Lookout:
                 return
             waiting = await self._store.waiting()
             own = {each.game: each for each in waiting if share.has(each.guild)}
-            await self._adopt(each for each in waiting if not share.has(each.guild))
+            await self._adopt(each for each in waiting if share.reaches_discord and not share.has(each.guild))
             if self._store.claims.is_shared:
                 self._clock.kick()
             if self._rounds % LONG_ROUNDS == ROUNDS_BETWEEN:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary, WeakSet
 
+import aiohttp
 import structlog
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
@@ -22,6 +23,7 @@ from bot.shards.server_arrivals import ServerArrivals
 from bot.shards.server_filling import ServerFilling
 from bot.shards.sessions import Sessions, close, shards_of
 from bot.shards.shard_keeper import ShardKeeper
+from bot.silence import prompt_socket
 from bot.store.records import Store
 
 log = structlog.get_logger(__name__)
@@ -68,6 +70,12 @@ class ShardedBot(commands.AutoShardedBot):
 
     # Begin.
 
+    async def login(self, token: str) -> None:
+        """Log in; where others can take over, what a network has swallowed is noticed soon."""
+        if self.shards.is_shared:
+            self.http.connector = aiohttp.TCPConnector(limit=0, socket_factory=prompt_socket)
+        await super().login(token)
+
     async def launch_shards(self) -> None:
         """Connect the shards: all, or this process's share, which may be none."""
         if not self.shards.is_shared:
@@ -92,6 +100,15 @@ class ShardedBot(commands.AutoShardedBot):
         if await self.sessions.of(shard) is None:
             await self.identifies.turn(shard)
         await self.launch_shard(None, shard)
+
+    def stand(self) -> bool:
+        """Whether any connection stands; see `Connections.stand`."""
+        return any(each.ws.open for each in shards_of(self).values())
+
+    async def reach(self) -> None:
+        """Try whether Discord can be reached; see `Connections.reach`."""
+        gateway = DiscordWebSocket.DEFAULT_GATEWAY.with_query(v=10, encoding="json")
+        self._do_beside((await self.http.ws_connect(str(gateway))).close())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until *shard_id* may identify."""

@@ -19,6 +19,9 @@ from bot.store.records import Store
 log = structlog.get_logger(__name__)
 
 SECONDS_BETWEEN = 1.5
+DOUBTED_AFTER = 5.0
+"""Seconds without any connection after which it is tried whether Discord can be reached from here."""
+REACHED_WITHIN = 4.0
 TOPIC = "shards"
 """Of what is told when some are free."""
 SETTING = "shards"
@@ -42,6 +45,12 @@ class Connections(Protocol):
 
     async def forget(self, shards: Collection[int]) -> None:
         """Know nothing of the servers of *shards* any more, once what was begun for them is finished."""
+
+    def stand(self) -> bool:
+        """Whether any connection stands now."""
+
+    async def reach(self) -> None:
+        """Return if a connection could be had now. Raises where Discord is out of reach."""
 
     def settled(self) -> None:
         """Note that all shards of this process are launched."""
@@ -74,6 +83,9 @@ class ShardKeeper:
         self._clock = clock
         self._patience = patience or Patience(first=2.0, longest=60.0)
         self._failures = 0
+        self._times_unreached = 0
+        self._stood_at = 0.0
+        """When Discord was last reached, as far as anybody looked."""
         self._rests_until = 0.0
         self._launched: dict[int, asyncio.Task[None]] = {}
         self._ending: set[asyncio.Task[None]] = set()
@@ -112,6 +124,11 @@ class ShardKeeper:
     def shard_of(self, guild: int) -> int:
         """Give the shard of a server; 0 serves direct messages, which are of *guild* 0."""
         return (guild >> 22) % self.count
+
+    @property
+    def reaches_discord(self) -> bool:
+        """Whether this process may serve others' servers, too: not where it has given up its own."""
+        return not self._times_unreached
 
     def serves(self, guild: int) -> bool:
         """Whether this process serves the shard of *guild* now; 0 stands for direct messages."""
@@ -187,9 +204,27 @@ class ShardKeeper:
                 return
             if self._fixed is not None:
                 await self._take(self._fixed)
+            elif not await self._is_in_reach():
+                await self._leave(tuple(self._launched), self._times_unreached)
             elif await self._is_of_the_layout():
                 await self._share()
             self._tell_if_settled()
+
+    async def _is_in_reach(self) -> bool:
+        """Whether this process can serve anybody; tried where none of its connections stands."""
+        now = self._clock()
+        if self._connections.stand() or not (self._launched or self._times_unreached):
+            self._stood_at = now
+        elif now - self._stood_at > DOUBTED_AFTER or self._times_unreached:
+            try:
+                async with asyncio.timeout(REACHED_WITHIN):
+                    await self._connections.reach()
+            except Exception as error:
+                log.warning("discord_out_of_reach", why=type(error).__name__)
+                self._times_unreached += 1
+                return False
+            self._times_unreached, self._stood_at = 0, now
+        return True
 
     async def _is_of_the_layout(self) -> bool:
         """Whether others go by as many shards; with none left, this process joins them."""
@@ -252,12 +287,15 @@ class ShardKeeper:
             self._after(self._step_back(number))
 
     async def _step_back(self, number: int) -> None:
-        """Let others do what this process cannot, and try again later."""
         self._failures += 1
-        self._rests_until = self._clock() + self._patience.after(self._failures)
         async with self._looking:
-            await self._give([number] if number in self._launched else [])
-            await self._let_go([self._member])
+            await self._leave([number] if number in self._launched else [], self._failures)
+
+    async def _leave(self, shards: Sequence[int], failures: int) -> None:
+        """Let others do what this process cannot, and try again later."""
+        self._rests_until = self._clock() + self._patience.after(failures)
+        await self._give(shards)
+        await self._let_go([self._member])
 
     def _tell_if_settled(self) -> None:
         if all(task.done() for task in self._launched.values()):

@@ -17,6 +17,8 @@ class Share:
 
     count: int = 1
     held: frozenset[int] = field(default=frozenset({0}))
+    reaches_discord: bool = True
+    """Whether it may see to those, too, that nobody serves."""
 
     def has(self, guild: int) -> bool:
         """Whether *guild* is among them."""

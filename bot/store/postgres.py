@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import nullcontext
 from itertools import product
@@ -20,6 +19,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import dialect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.silence import SILENT, end_when_silent
 from bot.store import schema
 from bot.store.budgets import Budgets
 from bot.store.claims import Claims
@@ -85,7 +85,7 @@ class PostgresStore(SqlStore):
                 reset=_left_as_it_is,
                 statement_cache_size=500,  # more than there are
                 max_cached_statement_lifetime=0,  # the server itself plans anew
-                init=end_when_silent,
+                init=end_soon,
             )
             try:
                 await _with_tables(address, schema.check if beside else schema.upgrade)
@@ -345,26 +345,14 @@ _LOST = (
 """What tells that a connection has ended, or that the server is about to: another may be had at once."""
 
 
-async def end_when_silent(connection: Any) -> None:
-    """Let *connection* end soon after a network has swallowed it; by itself that takes a quarter of an hour.
+async def end_soon(connection: Any) -> None:
+    """Let *connection* end soon after a network has swallowed it.
 
     Otherwise, where the network is back, all connections there may be would still wait for their answers.
     The server ends it, too, where a transaction is not gone on with: who is asleep must not lock others out.
     """
     await connection.execute(f"SET idle_in_transaction_session_timeout = {SILENT}")
-    wire = connection._transport.get_extra_info("socket")
-    if wire.family not in (socket.AF_INET, socket.AF_INET6):
-        return
-    wire.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for name, value in _SILENCE.items():
-        if (option := getattr(socket, name, None)) is not None:  # not every system has all
-            wire.setsockopt(socket.IPPROTO_TCP, option, value)
-
-
-SILENT = 10_000
-"""Milliseconds that nothing may be heard of a process that has begun a transaction."""
-_SILENCE = {"TCP_USER_TIMEOUT": SILENT, "TCP_KEEPIDLE": 5, "TCP_KEEPINTVL": 2, "TCP_KEEPCNT": 3}
-"""Milliseconds that what was sent may stay unconfirmed; seconds, and how often, that silence is asked."""
+    end_when_silent(connection._transport.get_extra_info("socket"))
 
 
 async def _left_as_it_is(connection: object) -> None:

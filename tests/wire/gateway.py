@@ -106,6 +106,10 @@ class Gateway:
         """Who was connected to which shard, and when."""
         self.replays_from: int | None = None
         """Where the next RESUME begins, whatever the bot says it has seen: then it gets events twice."""
+        self.shut_out: set[str] = set()
+        """The processes whose network does not reach Discord."""
+        self._sockets: dict[web.WebSocketResponse, str] = {}
+        """Whose each connection is."""
         self.address = ""
         self.files = ""
         """Where what people attach is fetched."""
@@ -122,8 +126,14 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Answer one connection until it ends."""
+        process = process_of(request)
+        if process in self.shut_out:
+            assert request.transport is not None
+            request.transport.abort()
+            return web.WebSocketResponse()
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
+        self._sockets[socket] = process
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
         session: Session | None = None
         span: Span | None = None
@@ -140,9 +150,10 @@ class Gateway:
                     case 6:
                         session = await self._resume(socket, said["d"])
                 if session is not None and span is None:
-                    span = Span(process_of(request), session.shard, session.shards, _now())
+                    span = Span(process, session.shard, session.shards, _now())
                     self.spans.append(span)
         finally:
+            del self._sockets[socket]
             if span is not None:
                 span.until = _now()
             if session is not None and session.socket is socket:
@@ -217,6 +228,13 @@ class Gateway:
         for session in self.live:
             assert session.socket is not None
             _abort(session.socket)
+
+    def shuts_out(self, process: str) -> None:
+        """Let nothing of *process* come through any more."""
+        self.shut_out.add(process)
+        for socket, name in self._sockets.items():
+            if name == process:
+                _abort(socket)
 
     async def ask_to_reconnect(self) -> None:
         """Tell every shard to connect again and to resume."""

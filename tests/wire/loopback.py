@@ -152,6 +152,8 @@ class Loopback:
         at = asyncio.get_running_loop().time()
         files, process = size if uploads else 0, process_of(request)
         seen = Request(request.method, path, body, size, at, files, process, began, time())
+        if process in self.gateway.shut_out:
+            return _cut(request)
         self.requests.append(seen)
         if fnmatch.fnmatch(path, ACKNOWLEDGEMENT):
             self.acknowledged.setdefault(path.split("/")[2], seen.at)

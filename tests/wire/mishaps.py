@@ -91,6 +91,18 @@ async def is_partitioned(scene: Scene) -> float:
     return after
 
 
+async def loses_discord(scene: Scene) -> float:
+    """One of four reaches the database, and nothing of Discord, while the others reach both."""
+    gateway = scene.fleet.wire.gateway
+    since = asyncio.get_running_loop().time()
+    gateway.shuts_out(scene.victim.name)
+    after = await _given_up(scene)
+    await _waits(CUT_OFF, since)
+    gateway.shut_out.clear()
+    await scene.fleet.divided()
+    return after
+
+
 async def has_no_database(scene: Scene) -> float:
     """PostgreSQL ends, and is there again ten seconds later."""
     await asyncio.to_thread(scene.postgres.stop)
@@ -132,6 +144,7 @@ MISHAPS: Mapping[str, Callable[[Scene], Awaitable[float]]] = {
     "one of four loses its database for 40 s": loses_its_database,
     "the database connections of one of four are cut": is_cut_for_a_moment,
     "one of four sees Discord and no database for 40 s": is_partitioned,
+    "one of four sees its database and no Discord for 40 s": loses_discord,
     "PostgreSQL is out for 10 s": has_no_database,
     "one of four is told to end": is_told_to_end,
     "a fifth joins": gets_company,

@@ -10,7 +10,7 @@ import pytest
 
 from bot.settings import SettingsError
 from bot.shards.holdings import SECONDS, Holdings
-from bot.shards.shard_keeper import SECONDS_BETWEEN, ShardKeeper
+from bot.shards.shard_keeper import DOUBTED_AFTER, SECONDS_BETWEEN, ShardKeeper
 from tests.bot.shards.test_holdings import Registry, Time
 from tests.fakes.memory_store import MemoryStore
 
@@ -71,14 +71,15 @@ class Process:
         self.forgotten: list[int] = []
         self.is_settled = False
         self.is_frozen = False
+        self.is_cut_off = False
+        """Whether it reaches the database, and not Discord."""
         self.holdings = Holdings(office.leases, process=name, clock=office.time)
         self.keeper = ShardKeeper(
             office.store, self.holdings, self, count=count, fixed=fixed, clock=office.time
         )
 
     async def launch(self, shard: int) -> None:
-        if self.office.is_out:
-            raise ConnectionError
+        await self.reach()
         assert self.keeper.holds(shard), "never without its lease"
         self.connected.append(shard)
         self.office.nobody_is_served_twice()
@@ -93,6 +94,13 @@ class Process:
 
     async def forget(self, shards: Collection[int]) -> None:
         self.forgotten.extend(shards)
+
+    def stand(self) -> bool:
+        return bool(self.connected) and not self.is_cut_off
+
+    async def reach(self) -> None:
+        if self.office.is_out or self.is_cut_off:
+            raise ConnectionError
 
     def settled(self) -> None:
         self.is_settled = True
@@ -205,6 +213,43 @@ async def test_more_processes_than_shards_stand_by_ready() -> None:
     await office.processes[0].stops()
     await office.passes(SECONDS_BETWEEN)
     assert shares(office) == [[0]]
+
+
+async def test_who_does_not_reach_discord_gives_all_to_who_does_and_comes_back_once_it_does() -> None:
+    office = Office(4)
+    first, second = await office.starts("a"), await office.starts("b")
+    await office.passes()
+
+    first.is_cut_off = True
+    await office.passes(DOUBTED_AFTER + 3 * SECONDS_BETWEEN)
+    assert shares(office) == [[], [0, 1, 2, 3]]
+    assert not first.keeper.reaches_discord
+    await office.passes(120)
+    assert shares(office) == [[], [0, 1, 2, 3]], "nobody gives it what it cannot serve"
+    assert first.parted == first.forgotten == [2, 3, 0, 1]
+    assert second.parted == []
+
+    first.is_cut_off = False
+    await office.passes(90)
+    assert sorted(map(len, shares(office))) == [2, 2]
+    assert first.keeper.reaches_discord
+
+
+async def test_where_nobody_reaches_discord_all_is_served_again_once_they_do() -> None:
+    office = Office(4)
+    for name in "ab":
+        await office.starts(name)
+    await office.passes()
+
+    for each in office.processes:
+        each.is_cut_off = True
+    await office.passes(120)
+    assert shares(office) == [[], []]
+    for each in office.processes:
+        each.is_cut_off = False
+    await office.passes(90)
+
+    assert sorted(map(len, shares(office))) == [2, 2]
 
 
 async def test_who_cannot_connect_lets_others_do_it() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from bot.store.postgres import PostgresStore, end_when_silent
+from bot.store.postgres import PostgresStore, end_soon
 from bot.store.records import StaleVersion
 from tests.bot.store.small_records import HOST, a_commit, opened
 from tests.fakes.throwaway_databases import ThrowawayPostgres
@@ -24,7 +24,7 @@ async def test_the_system_ends_a_connection_to_another_machine_after_some_second
     async with postgres.database() as database:
         cable = await Cable.to(database.url)
         connection = await asyncpg.connect(cable.url)
-        await end_when_silent(connection)
+        await end_soon(connection)
         wire = connection._transport.get_extra_info("socket")
 
         assert wire.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
@@ -63,6 +63,6 @@ async def test_a_process_that_falls_asleep_in_a_transaction_locks_nobody_out(
 async def test_a_connection_on_this_machine_is_left_as_it_is(postgres: ThrowawayPostgres) -> None:
     async with postgres.database() as database:
         connection = await asyncpg.connect(database.url)
-        await end_when_silent(connection)
+        await end_soon(connection)
         assert await connection.fetchval("SELECT 1") == 1
         await connection.close()
