@@ -64,6 +64,8 @@ from bot.lost_places import LostPlaces
 from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
 from bot.replay.page_maker import PageMaker, Pages
+from bot.replay.recollections import Recollections
+from bot.rules_round import RulesRound
 from bot.rulesets import GAMES, RULESETS, BrokenRuleset, broken_rulesets
 from bot.servers.servers import Servers
 from bot.settings import Settings
@@ -174,7 +176,7 @@ class GameMaster(ShardedBot):
             is_quiet=referee.people.is_quiet,
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
-        self.shared_moments = SharedMoments(referee, self.cards, books, renderer)
+        self.recollections = Recollections(referee)
         ends = overheard(self, clock)
         doors = DiscordDoors(self, clock, self._is_elsewhere)
         self.watching = Watching(
@@ -193,7 +195,7 @@ class GameMaster(ShardedBot):
                 ends,
                 Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
                 ReplayPages(store, self.courier, announcer, pages),
-                self.shared_moments,
+                SharedMoments(referee, self.recollections, self.cards, books, renderer),
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),
@@ -240,6 +242,7 @@ class GameMaster(ShardedBot):
         referee.on_commit = self.outbox.kick
         referee.on_deadlines = self.clock.expect
         self.lost_places = LostPlaces(self, referee)
+        self.rules_round = RulesRound(referee, once)
         self.servers = Servers(store, once)
         referee.people.calendar_of_server = self.servers.calendar
         referee.people.once = once
@@ -296,6 +299,7 @@ class GameMaster(ShardedBot):
         await self.attendance.begin()
         self.clock.wake()
         self.dice_clock.wake()
+        self.rules_round.begin()
         await report_broken(self)
         await self.lost_places.end_lobbies()
 
@@ -398,6 +402,7 @@ class GameMaster(ShardedBot):
         if self.is_closed():
             return
         self.lookout.close()
+        self.rules_round.close()
         self.servers.close()
         await self.shards.close()
         # Whatever comes from now on comes to the next life, which resumes where this one ends.
@@ -430,13 +435,8 @@ def build(
     referee = parts.pop("referee", None) or Referee(
         store, rulesets, clock, automated_delay=settings.automated_delay
     )
-    if "painters" not in parts:
-        parts["painters"] = painters(rulesets)
-    if "illustrators" not in parts:
-        parts["illustrators"] = illustrators(rulesets)
-    if "hand_painters" not in parts:
-        parts["hand_painters"] = hand_painters(rulesets)
-    if "decision_painters" not in parts:
-        parts["decision_painters"] = decision_painters(rulesets)
+    for make in (painters, illustrators, hand_painters, decision_painters):
+        if make.__name__ not in parts:
+            parts[make.__name__] = make(rulesets)
     parts.setdefault("pages", PageMaker())
     return GameMaster(settings, store, referee, books, Renderer(books), broken=broken, **parts)

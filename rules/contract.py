@@ -10,6 +10,7 @@ from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 from rules.parts import Part, parts_of
+from rules.upgrading import Upgrade
 
 Seat = NewType("Seat", int)
 """A chair at the table, counted from zero. Rules never meet Discord users."""
@@ -252,8 +253,9 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     """Id of the ruleset: prefix of its phrases, name of its command group."""
     version: ClassVar[int]
     """Raised whenever the rules would decide a stored game differently."""
-    opens_from: ClassVar[int] = 1
-    """The oldest version whose games go on under these rules."""
+    upgrades: ClassVar[tuple[Upgrade, ...]] = ()
+    """How what each version before has written is read: the first leads from version 1 to 2, and so on. With
+    a version come the words `<ruleset>-changed-<version>`: two sentences for who played by the one before."""
     seats: ClassVar[tuple[int, int]]
     """Fewest and most players, unless an option says otherwise (see `seat_range`)."""
     options: ClassVar[tuple[Option, ...]]
@@ -282,10 +284,6 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         return {
             name: option.parse(raw[name]) if name in raw else option.default for name, option in known.items()
         }
-
-    def renewed(self, options: Options) -> Options:
-        """Give *options* that an older version has kept as this one keeps them."""
-        return options
 
     def implied(self, name: str, value: OptionValue) -> Options:
         """Give all that changes when the option *name* is set to *value*: a preset sets others too."""

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from bot.dice.packed_file import TooLarge, plain
+from bot.game.file_header import Unfounded
 from bot.game.file_lines import BadLine
-from bot.game.verification import Unfounded
 from bot.locale import Phrasebook, Phrasebooks
 from bot.replay.page import NoSuchSeat, page
 from bot.rulesets import RULESETS

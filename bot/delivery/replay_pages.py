@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import msgspec
 import structlog
@@ -116,15 +115,15 @@ class ReplayPages:
 
     async def _add(self, table: Table, parcel: StoredParcel, file: bytes, made: PageMade) -> bool:
         """Edit what was *made* into the message with the *file*; give whether it stands there."""
-        if made.page is None and not made.best:
+        if made.page is None:
             return False
         to = msgspec.json.decode(parcel.payload, type=FileMessage)
         letter = self._announcer.file_letter(table, to.entry, file, made)
         try:
             await self._courier.edit(table.channel, to.message, letter)
         except Rejected:
-            log.warning("page_rejected", game=table.id, size=len(made.page or b""))
-            return made.page is not None and await self._add(table, parcel, file, replace(made, page=None))
+            log.warning("page_rejected", game=table.id, size=len(made.page))
+            return False
         except Gone as gone:
             if gone.thing is not Thing.MESSAGE:
                 raise

@@ -12,6 +12,8 @@ from bot.game.due_times import NUDGED
 from bot.game.judgement import is_silent_undo
 from bot.game.lobby import OPTION
 from bot.game.mastery import MASTER
+from bot.game.newer_rules import ANEW, RULES
+from bot.game.question import GO_ON, STOP
 from bot.game.questions import OVER
 from bot.game.reminders import REMINDED, seats_of
 from bot.game.table import Happening
@@ -34,6 +36,10 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [_of_waiting(happening, book)]
         case "asked":
             return [book.say(f"question-{facts['question']}-asked", None, **_told(happening))]
+        case "halted":
+            return _halted(happening, book)
+        case "went_on":
+            return [book.say("entry-went_on")]
         case "undone" | "rewound":
             return _taken_back(happening, book)
         case "agreed" | "refused" | "lapsed":
@@ -76,7 +82,7 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             key = "entry-postponed-deserted" if table.is_deserted else "entry-postponed"
             hours, minutes = divmod(int(facts["minutes"]), 60)
             return [book.say(key, length=Phrase.of("entry-postponed-length", hours=hours, minutes=minutes))]
-        case "ended" if facts.get("reason") in ("operator", "deserted"):
+        case "ended" if facts.get("reason") in ("operator", "deserted", "rules"):
             return [book.say(f"entry-ended-{facts['reason']}")]
         case "ended" if "reason" in facts:
             return [book.say("entry-ended-by-itself", reason=str(facts["reason"]))]
@@ -180,9 +186,13 @@ def _absence_lines(happening: Happening, book: Phrasebook) -> list[str]:
 def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[str]:
     """Give what somebody has answered to a question, and what that has led to."""
     facts, kind, lines = happening.facts, happening.entry.kind, []
+    is_kept = "then" in facts and kind != "agreed"
     if kind == "lapsed" or "by" in facts:  # else all who are left are automated
-        lines.append(book.say(f"entry-{kind}", None, **_told(happening)))
-    if "then" in facts:
+        lines.append(book.say(f"entry-{kind}-then" if is_kept else f"entry-{kind}", None, **_told(happening)))
+    if facts.get("then") == "asked":
+        asked = STOP if facts["question"] == GO_ON else GO_ON
+        lines.append(book.say(f"question-{asked}-asked", None, **spoken({"name": facts["name"]})))
+    elif "then" in facts:
         entry = replace(happening.entry, kind=str(facts["then"]))
         lines += table_lines(replace(happening, entry=entry), book, viewer)
     return lines
@@ -191,6 +201,19 @@ def _answered(happening: Happening, book: Phrasebook, viewer: Viewer) -> list[st
 def _told(happening: Happening) -> dict[str, Fact]:
     """Give the facts of an entry about a question, as its phrases speak of them."""
     return {**spoken(happening.facts), "about": Phrase(f"question-{happening.facts['question']}")}
+
+
+def _halted(happening: Happening, book: Phrasebook) -> list[str]:
+    """Give what has changed in the rules, where the game stands therefore, and what its players are asked."""
+    facts, name = happening.facts, happening.table.ruleset.name
+    changed = [
+        book.say(f"{name}-changed-{version}")
+        for version in range(int(facts["was"]) + 1, int(facts[RULES]) + 1)
+    ]
+    halted = "entry-halted-deal" if ANEW in facts else "entry-halted"
+    told: dict[str, Fact] = {"since": int(facts["since"]), "entries": int(facts["entries"])}
+    asked = book.say(f"question-{GO_ON}-asked")
+    return [book.say(halted, None, **told), " ".join(changed), asked]
 
 
 def _taken_back(happening: Happening, book: Phrasebook) -> list[str]:

@@ -33,7 +33,8 @@ def question_buttons(table: Table, questions: Sequence[Question], book: Phrasebo
     found = []
     for each in questions:
         for verb, style in ANSWERS.items():
-            answer = book.plain(f"button-{verb}")
+            own = f"button-{verb}-{each.kind}"
+            answer = book.plain(own if book.has(own) else f"button-{verb}")
             if len(questions) > 1:
                 about = Phrase(f"question-{each.kind}")
                 answer = book.plain("button-answer", answer=Quoted(answer), about=about)

@@ -21,9 +21,10 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
-from bot.desk.question_parts import question_buttons
+from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines, take_buttons
+from bot.game.question import is_stopped
 from bot.game.seat_changes import open_seats
 from bot.game.table import Table
 from bot.game.transit import destination
@@ -81,7 +82,7 @@ def call_buttons(table: Table, book: Phrasebook, offered: Sequence[Seat] = ()) -
 def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
     lines = waiting_lines(table, book)
     if table.status is Status.PAUSED and not lines:
-        lines = [book.say("card-paused")]
+        lines = question_lines(table.questions, book) if is_stopped(table) else [book.say("card-paused")]
     return [text(*map(bold, lines[:1]), *lines[1:], limit=800)] if lines else []
 
 
@@ -109,6 +110,8 @@ def _controls(table: Table, book: Phrasebook) -> list[Control]:
     match table.status:
         case Status.PLAYING:
             return [button(Wish.at(table, "act"), book.plain("button-act"), primary), hand, log, rules, more]
+        case Status.PAUSED if is_stopped(table):
+            return [*question_buttons(table, table.questions, book), hand, log, more]
         case Status.PAUSED:
             resume = button(Wish.at(table, "resume"), book.plain("button-resume"), primary)
             return [resume, hand, log, rules, more]

@@ -17,8 +17,9 @@ from bot.dice.session_file import (
     SealedDraw,
     read_session_file,
 )
+from bot.game.file_header import Unfounded, bytes_of
 from bot.game.file_lines import BadLine, Source
-from bot.game.verification import Receipts, Unfounded, Verdict, bytes_of
+from bot.game.verification import Receipts, Verdict
 from bot.store.dice_records import SESSION_FORMAT
 from rules.contract import Fact, Phrase
 from rules.dice.errors import DiceError

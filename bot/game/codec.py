@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from rules.contract import Action, Event, Ruleset, snake_case
+from rules.upgrading import as_it_is, said_alike, told_alike
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder(order="deterministic").encode
 """Give any tree of dataclasses, tuples, enums and plain values as canonical JSON."""
@@ -41,29 +42,65 @@ class _Decoder(Protocol):
 
 
 class Codec:
-    """Encodes and decodes what one ruleset stores."""
+    """Encodes and decodes what one ruleset stores: by *version*, where an earlier one has written it."""
 
     def __init__(self, ruleset: Ruleset[Any, Any, Any, Any]) -> None:
         self._state = msgspec.json.Decoder(ruleset.state_type)
         self._actions = _by_name(ruleset.action_types)
         self._corrections = _by_name(ruleset.correction_types)
         self._events = _by_name(ruleset.event_types)
+        self._upgrades = ruleset.upgrades
 
-    def state(self, data: bytes) -> Any:
+    def state(self, data: bytes, version: int | None = None) -> Any:
         """Give the state in *data*; raise Undecodable."""
-        return _decode(self._state, data)
+        return _decode(self._state, self._upgraded("state", data, version))
 
-    def action(self, data: bytes) -> Any:
+    def action(self, data: bytes, version: int | None = None) -> Any:
         """Give the action in *data*, a pair of class name and fields; raise Undecodable."""
-        return _tagged(self._actions, data)
+        return _tagged(self._actions, self._upgraded("action", data, version))
 
-    def correction(self, data: bytes) -> Any:
+    def plain_action(self, data: bytes, version: int | None = None) -> Any:
+        """Give the action or correction in *data* as plain values, as these rules would be asked for it."""
+        name, fields = _decode(_PLAIN, self._upgraded("action", data, version))
+        return [name, fields]
+
+    def correction(self, data: bytes, version: int | None = None) -> Any:
         """Give the game master's correction in *data*, a pair of class name and fields; raise Undecodable."""
-        return _tagged(self._corrections, data)
+        return _tagged(self._corrections, self._upgraded("action", data, version))
 
     def event(self, data: bytes) -> Any:
         """Give the event in *data*, a pair of class name and fields; raise Undecodable."""
         return _tagged(self._events, data)
+
+    def events(self, many: Sequence[bytes], version: int | None = None) -> tuple[Any, ...]:
+        """Give the events of one entry, each as in `event`; raise Undecodable."""
+        steps = self._steps("events", version)
+        if steps:
+            many = [encode(each) for each in _taken(steps, [_decode(_PLAIN, each) for each in many])]
+        return tuple(map(self.event, many))
+
+    def plain_events(self, many: Sequence[bytes], version: int | None = None) -> list[Any]:
+        """Give the events of one entry as plain values, as these rules would tell them; raise Undecodable."""
+        plain = _taken(self._steps("events", version), [_decode(_PLAIN, each) for each in many])
+        return [[name, fields] for name, fields in plain]
+
+    def _steps(self, part: str, version: int | None) -> list[Callable[[Any], Any]]:
+        passed = () if version is None else self._upgrades[version - 1 :]
+        steps = (getattr(each, part) for each in passed)
+        return [each for each in steps if each not in (as_it_is, said_alike, told_alike)]
+
+    def _upgraded(self, part: str, data: bytes, version: int | None) -> bytes:
+        steps = self._steps(part, version)
+        return encode(_taken(steps, _decode(_PLAIN, data))) if steps else data
+
+
+def _taken(steps: Sequence[Callable[[Any], Any]], plain: Any) -> Any:
+    try:
+        for each in steps:
+            plain = each(plain)
+    except (LookupError, TypeError, ValueError) as error:
+        raise Undecodable(str(error)) from error
+    return plain
 
 
 def tag(thing: Action | Event) -> tuple[str, Action | Event]:
@@ -72,6 +109,7 @@ def tag(thing: Action | Event) -> tuple[str, Action | Event]:
 
 
 _PAIR = msgspec.json.Decoder(tuple[str, msgspec.Raw])
+_PLAIN = msgspec.json.Decoder()
 
 
 def _by_name(types: tuple[type[Any], ...]) -> Mapping[str, _Decoder]:

@@ -15,6 +15,7 @@ from bot.game import (
     judgement,
     lobby,
     mastery,
+    newer_rules,
     only_answers,
     questions,
     reminders,
@@ -30,6 +31,7 @@ from bot.game.judgement import Change
 from bot.game.question_kinds import kinds
 from bot.game.table import UNDONE, Click, Table
 from bot.game.undo import Recall
+from bot.store.records import Status
 from rules.contract import Action, Correction, IllegalAction, OptionValue, Seat
 from rules.fair import FairScope
 
@@ -66,6 +68,8 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     NUDGED: ("player",),
     EXTENDED: ("player", mastery.MASTER),
     judgement.RESCHEDULED: ("engine", "clock"),
+    judgement.UPGRADED: ("engine",),
+    newer_rules.HALTED: ("engine",),
     absence.AWAY: ("engine",),
     absence.BACK: ("engine", "clock"),
     "master": ("player",),
@@ -75,13 +79,31 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
 }
 """Every kind of entry, and what may have caused it."""
 
+STATUS_AFTER: Mapping[str, Status] = {
+    "started": Status.PLAYING,
+    "paused": Status.PAUSED,
+    "resumed": Status.PLAYING,
+    "ended": Status.ABANDONED,
+    "exported": Status.EXPORTED,
+    "imported": Status.PLAYING,
+    newer_rules.HALTED: Status.PAUSED,
+    newer_rules.WENT_ON: Status.PLAYING,
+}
+"""How a game stands after an entry of each kind; others change nothing about that."""
+
+
+def status_after(kind: str, facts: Mapping[str, str | int], before: Status) -> Status:
+    """Give how a game stands after an entry of *kind*, or after what that has led to, by its *facts*."""
+    return Status.PLAYING if "resumed" in facts else STATUS_AFTER.get(str(facts.get("then", kind)), before)
+
+
 OPERATOR = "operator"
 """Whoever runs the bot has pressed for it, in a terminal."""
 PAUSED_BECAUSE = ("channel_gone", "kicked", OPERATOR, interruptions.EVERYBODY_LEFT, judgement.DESERTED)
 """Why the engine pauses a game or closes a lobby; the operator may end any game, and one that nobody plays
 ends by itself."""
 
-WITH_EVENTS = ("started", "agreed", "undone")
+WITH_EVENTS = ("started", "agreed", "refused", "lapsed", "undone")
 """Kinds of entries that have events without an action."""
 _OF_QUESTIONS = ("asked", "agreed", "refused", "lapsed")
 _LARGEST_ID = 2**64
@@ -182,7 +204,7 @@ class Judgements:
         elif line.kind == "agreed":
             change = questions.agree(table, _click(line), kind, number, self._kinds)
         else:
-            change = questions.refuse(table, _click(line), kind, number)
+            change = questions.refuse(table, _click(line), kind, number, self._kinds)
         if change.kind != line.kind:
             raise Undecodable(f"no {line.kind} of this kind")
         return change

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.game import lobby, seat_changes
 from bot.game.judgement import DESERTED, Change, release
-from bot.game.question import DEADLINE
+from bot.game.question import DEADLINE, is_stopped
 from bot.game.table import Click, Table
 from bot.store.records import Deadline, Status
 from rules.contract import IllegalAction, Seat
@@ -41,6 +41,8 @@ def resume(table: Table, click: Click) -> Change:
         table.seated(click.user)
     if table.status is not Status.PAUSED:
         raise IllegalAction("game_not_paused")
+    if is_stopped(table):
+        raise IllegalAction("rules_changed")
     resumed = replace(table, status=Status.PLAYING)
     if seat is None:
         return Change("resumed", resumed, {})

@@ -29,6 +29,8 @@ Facts: TypeAlias = dict[str, str | int]
 
 RESCHEDULED = "rescheduled"
 """The kind of an entry that says no more than that time was reckoned anew: nobody may learn whose."""
+UPGRADED = "upgraded"
+"""The kind of an entry from which on newer rules lead the game, which agree with those of before."""
 DESERTED = "deserted"
 """Why a game ends that everybody has left, and the kind of its deadline."""
 CARD = Parcel("card", b"{}")
@@ -107,23 +109,35 @@ def context_of_nobody(table: Table) -> bytes:
 
 def start(table: Table, click: Click) -> Change:
     """Lock the seats and the entropy of *table*, and deal."""
+    table = locked(table, click)
+    options = {option.name: table.options[option.name] for option in table.ruleset.options}
+    empty = replace(table, state=table.ruleset.setup(len(table.chairs), options))
+    return deal(Change("started", empty, {}), context_of(click))
+
+
+def locked(table: Table, click: Click) -> Table:
+    """Give *table* with its seats and its entropy locked, before anything is drawn."""
     chairs = tuple(
         _contributes_again(chair, click) if chair.user == table.host else chair for chair in table.chairs
     )
     since = tenures.begun(chairs, table.version + 1)
     table = replace(table, status=Status.PLAYING, contributors=chairs, tenures=since)
     scopes = fair_scopes(table)
-    table = replace(
+    return replace(
         table,
         entropy={name: scope.entropy.hex() for name, scope in scopes.items()},
         ledgers=first_ledgers(scopes),
     )
-    options = {option.name: table.options[option.name] for option in table.ruleset.options}
-    turn: Turn[Any, Any] = Turn(table.ruleset, table.ruleset.setup(len(table.chairs), options))
-    draws = Draws(table, scopes, context_of(click))
+
+
+def deal(change: Change, context: bytes) -> Change:
+    """Give *change*, after which nothing is dealt yet, with all that happens before the first decision."""
+    table = change.table
+    turn: Turn[Any, Any] = Turn(table.ruleset, table.state)
+    draws = Draws(table, fair_scopes(table), context)
     table.ruleset.begin(turn, draws.chance)
     table, records = draws.close(replace(table, state=turn.state), "start")
-    return Change("started", table, {}, None, tuple(turn.events), records)
+    return replace(change, table=table, events=tuple(turn.events), draws=records)
 
 
 def _contributes_again(host: Chair, click: Click) -> Chair:
@@ -271,7 +285,7 @@ def newly_put(before: Table, after: Table) -> list[Question]:
 
 def is_public(before: Table, change: Change) -> bool:
     """Whether the channel may know that *change* happened: otherwise it gets no message and no number."""
-    if change.kind == RESCHEDULED or is_silent_undo(change.kind, change.facts):
+    if change.kind in (RESCHEDULED, UPGRADED) or is_silent_undo(change.kind, change.facts):
         return False
     if change.kind != "action" or change.draws or change.facts:
         return True
@@ -293,7 +307,7 @@ def count_seen(before: Table, change: Change) -> Seen:
     """Give how many entries each viewer may know of after *change*."""
     public = is_public(before, change)
     if change.table.state is None:
-        return Seen(before.seen.public + 1)
+        return Seen(before.seen.public + public)
     seats = [Seat(number) for number in range(len(change.table.chairs))]
     return Seen(
         before.seen.public + public,

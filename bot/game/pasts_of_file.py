@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.game.file_lines import BadLine, Source, lines_of, parse
 from bot.game.game_file import Line
 from bot.game.judgement import Change
@@ -22,6 +24,7 @@ class PastsOfFile:
         self._last_needed: dict[int, int] = {}
         """The entry that goes back last to before each entry."""
         self._known: dict[int, Past] = {}
+        self._states: dict[int, Any] = {}
         for number, line in enumerate(lines_of(source)):
             if _MARK in line:
                 self._need(line, number)
@@ -33,6 +36,22 @@ class PastsOfFile:
             return
         if isinstance(found, int):
             self._last_needed[found] = number
+
+    def keep(self, number: int, state: Any) -> None:
+        """Keep *state*, before entry *number*, as long as a line may go back to it."""
+        if number in self._last_needed:
+            self._states[number] = state
+        self._states = {
+            each: kept for each, kept in self._states.items() if self._last_needed[each] >= number
+        }
+
+    def is_kept(self, number: int) -> bool:
+        """Whether the state before entry *number* is known."""
+        return number in self._states
+
+    def state_before(self, number: int) -> Any:
+        """Give the state before entry *number*, which is kept."""
+        return self._states[number]
 
     def recall(self, table: Table, number: int, asker: Viewer) -> Undo:
         """Give what it means to go back to before entry *number*; raise IllegalAction where that is none."""

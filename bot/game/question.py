@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 DEADLINE = "question-"
 """What the kind of a question's deadline begins with, before the kind of the question."""
+GO_ON, STOP = "upgrade", "upgrade_end"
+"""Kinds of questions of a game that newer rules have stopped: whether it goes on, or ends with its file."""
 NOBODY = -1
 """The seat of somebody who asks and has none."""
 
@@ -47,6 +49,11 @@ def awaited(table: Table, question: Question) -> tuple[Seat, ...]:
         if seat not in question.agreed and not table.chairs[seat].is_automated
     )
     return () if question.any_one and len(missing) < len(question.asked) else missing
+
+
+def is_stopped(table: Table) -> bool:
+    """Whether the game at *table* waits for its players to choose what newer rules make of it."""
+    return any(each.kind in (GO_ON, STOP) for each in table.questions)
 
 
 def asked_of(table: Table, seat: Seat) -> tuple[Question, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.game import absent_players, extension, mastery, undo
+from bot.game import absent_players, extension, mastery, newer_rules, undo
 from bot.game.judgement import Change
 from bot.game.questions import Asking, Kinds, QuestionKind
 from bot.game.table import Click, Table
@@ -25,6 +25,7 @@ KINDS: Kinds = {
         extension.agreed,
         extension.stands,
     ),
+    **newer_rules.KINDS,
 }
 """Those that need no more than the table as it stands."""
 

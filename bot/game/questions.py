@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.game.judgement import Change, Facts, is_public
+from bot.game.judgement import Change, Facts, context_of, context_of_nobody, is_public
 from bot.game.question import NOBODY, Question, awaited
 from bot.game.table import Click, Table, bounded_name
 from rules.contract import IllegalAction, Seat
@@ -19,6 +19,10 @@ Agreed: TypeAlias = "Callable[[Table, Question], Change]"
 into the entry of whoever agreed last. Raise IllegalAction where it cannot be done any more."""
 Asking: TypeAlias = "Callable[[Table, Click, Facts], Change]"
 """Asks again, by the facts of an entry `asked`, what a click has asked: for `midnight verify`."""
+Refused: TypeAlias = "Callable[[Table, Question, Click], Change]"
+"""Gives what a question leads to that somebody refuses, at the table without it."""
+Drawn: TypeAlias = "Callable[[Change, bytes], Change]"
+"""Gives what a question leads to with what is drawn for it, which depends on these bytes."""
 Stands: TypeAlias = "Callable[[Table, Question], bool]"
 """Whether a question still makes sense at a table where a player has acted, for everybody to see, since."""
 
@@ -30,6 +34,11 @@ class QuestionKind:
     ask: Asking
     agreed: Agreed
     stands: Stands = lambda table, question: True
+    refused: Refused | None = None
+    """Nothing where not given: it is over."""
+    lapsed: Agreed | None = None
+    """What it leads to that not all have answered in time; nothing where not given."""
+    drawn: Drawn = lambda change, context: change
 
 
 Kinds: TypeAlias = Mapping[str, QuestionKind]
@@ -56,7 +65,7 @@ def ask(
     seat = table.seat_of(click.user)
     facts: Facts = {
         "question": kind,
-        "name": _name(table, click),
+        "name": own_name(table, click),
         "asked": " ".join(map(str, seats)),
         **about,
     }
@@ -99,21 +108,25 @@ def agree(table: Table, click: Click, kind: str, number: int, kinds: Kinds) -> C
     if seat is None or seat not in awaited(table, question):
         raise IllegalAction("question_not_asked")
     question = replace(question, agreed=(*question.agreed, int(seat)))
-    facts: Facts = {"question": kind, "by": _name(table, click)}
+    facts: Facts = {"question": kind, "by": own_name(table, click)}
     if awaited(table, question):
         questions = tuple(question if each.kind == kind else each for each in table.questions)
         return Change("agreed", replace(table, questions=questions), facts)
-    return _settled(table, question, facts, kinds)
+    return _settled(table, question, facts, kinds, context_of(click))
 
 
-def refuse(table: Table, click: Click, kind: str, number: int) -> Change:
+def refuse(table: Table, click: Click, kind: str, number: int, kinds: Kinds) -> Change:
     """Let *click*'s user refuse what is asked of them, or take back what they have asked: either ends it."""
     question, seat = _answered(table, click, kind, number)
     if seat not in question.asked and question.user != click.user:
         raise IllegalAction("question_not_asked")
     own = "yes" if question.user == click.user else "no"
-    facts: Facts = {"question": kind, "by": _name(table, click), "own": own}
-    return Change("refused", without(table, question), facts)
+    facts: Facts = {"question": kind, "by": own_name(table, click), "own": own}
+    refused = kinds[kind].refused
+    if refused is None:
+        return Change("refused", without(table, question), facts)
+    change = kinds[kind].drawn(refused(without(table, question), question, click), context_of(click))
+    return _led_to(change, "refused", facts)
 
 
 def pass_by(table: Table, kind: str, kinds: Kinds) -> Change:
@@ -122,8 +135,12 @@ def pass_by(table: Table, kind: str, kinds: Kinds) -> Change:
     if question is None:
         raise IllegalAction("question_over")
     if not awaited(table, question):
-        return _settled(table, question, {"question": kind}, kinds)
-    return Change("lapsed", without(table, question), {"question": kind})
+        return _settled(table, question, {"question": kind}, kinds, context_of_nobody(table))
+    lapsed = kinds[kind].lapsed
+    if lapsed is None:
+        return Change("lapsed", without(table, question), {"question": kind})
+    change = kinds[kind].drawn(lapsed(without(table, question), question), context_of_nobody(table))
+    return _led_to(change, "lapsed", {"question": kind})
 
 
 def acted(before: Table, change: Change, kinds: Kinds) -> Change:
@@ -145,9 +162,15 @@ def without(table: Table, question: Question) -> Table:
     return replace(table, questions=tuple(each for each in table.questions if each.kind != question.kind))
 
 
-def _settled(table: Table, question: Question, facts: Facts, kinds: Kinds) -> Change:
-    change = kinds[question.kind].agreed(without(table, question), question)
-    return replace(change, kind="agreed", facts={**facts, **change.facts, "then": change.kind})
+def _settled(table: Table, question: Question, facts: Facts, kinds: Kinds, context: bytes) -> Change:
+    kind = kinds[question.kind]
+    change = kind.drawn(kind.agreed(without(table, question), question), context)
+    return _led_to(change, "agreed", facts)
+
+
+def _led_to(change: Change, kind: str, facts: Facts) -> Change:
+    """Give *change* as what an entry of *kind* with these *facts* has led to."""
+    return replace(change, kind=kind, facts={**facts, **change.facts, "then": change.kind})
 
 
 def _answered(table: Table, click: Click, kind: str, number: int) -> tuple[Question, Seat | None]:
@@ -161,7 +184,8 @@ def _answered(table: Table, click: Click, kind: str, number: int) -> tuple[Quest
     return question, seat
 
 
-def _name(table: Table, click: Click) -> str:
+def own_name(table: Table, click: Click) -> str:
+    """Give the name of *click*'s user at *table*: that of their seat, where they have one."""
     seat = table.seat_of(click.user)
     return bounded_name(click.name) if seat is None else table.names[seat]
 

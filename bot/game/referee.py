@@ -250,7 +250,7 @@ class Referee(TableKeeper):
     async def refuse(self, game: GameId, click: Click, kind: str, number: int) -> Happening:
         """Let *click*'s user refuse what is asked of them, or take back what they have asked."""
         return await self.carry_out(
-            game, click, "player", lambda table: questions.refuse(table, click, kind, number)
+            game, click, "player", lambda table: questions.refuse(table, click, kind, number, self.kinds)
         )
 
     async def play_for(self, game: GameId, click: Click, seat: Seat) -> Happening:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.game import tenures
 from bot.game.judgement import Change, Facts
+from bot.game.question import is_stopped
 from bot.game.table import Chair, Click, Table, bounded_name
 from bot.game.tenures import SeatOffer, Tenure
 from bot.store.records import Status
@@ -107,7 +108,7 @@ def take(table: Table, click: Click, seat: Seat, *, invited: int | None = None) 
         facts["back"] = "yes"
     else:
         facts["before"] = table.chairs[seat].name
-    if table.is_deserted and table.status is Status.PAUSED:
+    if table.is_deserted and table.status is Status.PAUSED and not is_stopped(table):
         table, facts = replace(table, status=Status.PLAYING), {**facts, "resumed": "yes"}
     return _seated("taken", table, seat, chair, facts)
 

@@ -14,6 +14,7 @@ from bot.game.table_options import TABLE_OPTIONS
 from bot.game.tenures import SeatOffer, Tenure
 from bot.store.records import Deadline, StoredGame
 from rules.contract import OptionValue
+from rules.upgrading import options_of
 
 _NULL = b"null"
 _NOTHING = msgspec.Raw(_NULL)
@@ -45,6 +46,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     reminders: tuple[Deadline, ...] = ()
     departure: Departure | None = None
     formerly: tuple[tuple[int, int], ...] = ()
+    begun_under: int = 0
+    """The version of the rules that the table was opened with; 0 for that of its row."""
+    brought: tuple[tuple[int, int], ...] = ()
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -72,6 +76,8 @@ def snapshot_of(table: Table) -> bytes:
         table.reminders,
         table.departure,
         table.formerly,
+        (table.begun_under or 0) if table.brought else 0,
+        table.brought,
     )
     return pack(encode(snapshot))
 
@@ -104,17 +110,20 @@ def tenures_of(snapshot: Snapshot, version: int) -> tuple[Tenure, ...]:
     return snapshot.tenures or tenures.of_before(snapshot.contributors, snapshot.chairs, version)
 
 
-def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
-    """Give the table that *stored* keeps; raise Undecodable for a game that these rules cannot go on with.
+def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec, *, reads_state: bool = True) -> Table:
+    """Give the table that *stored* keeps; raise Undecodable for a game that these rules cannot read.
 
-    Options that an older version did not know have their defaults.
+    Options that an older version did not know have their defaults. Its state is left out unless one
+    *reads_state*.
     """
-    if not ruleset.opens_from <= stored.rules_version <= ruleset.version:
-        raise Undecodable(f"rules version {stored.rules_version}, not {ruleset.version}")
+    version = stored.rules_version
+    if not 1 <= version <= ruleset.version:
+        raise Undecodable(f"rules version {version}, not {ruleset.version}")
     try:
         snapshot = _SNAPSHOT.decode(unpack(stored.snapshot))
     except msgspec.MsgspecError as error:
         raise Undecodable(str(error)) from error
+    begun = snapshot.begun_under or version
     return Table(
         id=stored.id,
         guild=stored.guild,
@@ -124,9 +133,11 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         version=stored.version,
         ruleset=ruleset,
         options={option.name: option.default for option in (*TABLE_OPTIONS, *ruleset.options)}
-        | dict(ruleset.renewed(snapshot.options)),
+        | dict(options_of(ruleset.upgrades, version, snapshot.options)),
         chairs=snapshot.chairs,
-        state=None if bytes(snapshot.state) == _NULL else codec.state(bytes(snapshot.state)),
+        state=None
+        if bytes(snapshot.state) == _NULL or not reads_state
+        else codec.state(bytes(snapshot.state), version),
         fair_id=stored.fair_id,
         commitments=snapshot.commitments,
         contributors=snapshot.contributors,
@@ -151,5 +162,6 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec) -> Table:
         offers=snapshot.offers,
         departure=snapshot.departure,
         formerly=snapshot.formerly,
-        begun_under=None if stored.rules_version == ruleset.version else stored.rules_version,
+        begun_under=None if begun == ruleset.version else begun,
+        brought=snapshot.brought,
     )

@@ -191,6 +191,8 @@ class Table:
     """Where each seat's hand is delivered."""
     begun_under: int | None = None
     """The version of the rules when the table was opened; None for today's."""
+    brought: tuple[tuple[int, int], ...] = ()
+    """The entries with which newer rules were taken up, each with their version."""
     again: int = 0
     """The game that this one is the rematch of; 0 for none."""
     questions: tuple[Question, ...] = ()
@@ -249,6 +251,11 @@ class Table:
     def is_undone(self, number: int) -> bool:
         """Whether entry *number* was taken back."""
         return any(first <= number < last for first, last in self.undone)
+
+    def version_at(self, number: int) -> int:
+        """Give the version of the rules that entry *number* was written by."""
+        passed = [version for entry, version in self.brought if entry <= number]
+        return passed[-1] if passed else self.begun_under or self.ruleset.version
 
     @property
     def is_deserted(self) -> bool:
@@ -371,8 +378,10 @@ class Happening:
         return () if self.action is None and UNDONE in self.facts else self.events
 
 
-def _action(kind: str, data: bytes, codec: Codec) -> Action:
-    found: Action = codec.correction(data) if kind == "amended" else codec.action(data)
+def read_action(kind: str, data: bytes, codec: Codec, version: int | None) -> Action:
+    """Give the action in *data*, of an entry of *kind* written by that *version*; raise Undecodable."""
+    read = codec.correction if kind == "amended" else codec.action
+    found: Action = read(data, version)
     return found
 
 
@@ -382,11 +391,12 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
         body = _BODY.decode(entry.body)
     except msgspec.MsgspecError as error:
         raise Undecodable(str(error)) from error
+    version = table.version_at(entry.number)
     return Happening(
         entry,
         body.facts,
-        None if bytes(body.action) == _NULL else _action(entry.kind, bytes(body.action), codec),
-        tuple(codec.event(bytes(event)) for event in body.events),
+        None if bytes(body.action) == _NULL else read_action(entry.kind, bytes(body.action), codec, version),
+        codec.events(body.events, version),
         tuple(draw.record() for draw in body.draws),
         tuple(Seat(seat) for seat in body.asked),
         body.seen,

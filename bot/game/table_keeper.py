@@ -18,6 +18,7 @@ from bot.game.judgement import Change
 from bot.game.newest_entries import NewestEntries
 from bot.game.pasts import NeedsPast, Pasts
 from bot.game.reminders import reminders_after, rows
+from bot.game.rules_meeting import RulesMeeting
 from bot.game.snapshot import open_table, present_of, snapshot_of
 from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
 from bot.game.transit import check_here
@@ -45,6 +46,10 @@ class NothingToDo(Exception):
     """The clock came too late; nothing is to be told to anybody."""
 
 
+class _HasNotMet(Exception):
+    """Older rules have led the game: nobody does anything there before it has met those of today."""
+
+
 class TableKeeper:
     """Reads tables, and changes them by what is judged. Knows nothing of Discord."""
 
@@ -69,6 +74,7 @@ class TableKeeper:
         self.maintenance: str | None = None
         """While the operator keeps the tables closed: what those are told who wish something, or empty."""
         self._forethought = Forethought(self.is_newest)
+        self.meeting = RulesMeeting(store, rulesets, self.codecs)
         self.pasts = Pasts(store, self.codecs)
         """What there was before entries, for those who judge; see `carry_out`."""
         self.entries = NewestEntries(store)
@@ -86,11 +92,23 @@ class TableKeeper:
     async def look(self, game: GameId, may_know: Callable[[StoredGame], bool] = lambda stored: True) -> Table:
         """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game").
 
-        A game of which the asker *may_know* nothing does not exist, before it is read.
+        A game of which the asker *may_know* nothing does not exist, before it is read. One that older rules
+        have led meets those of today first.
         """
+        while True:
+            try:
+                return await self._stand(game, may_know)
+            except _HasNotMet:
+                await self.meet(game)
+
+    async def _stand(
+        self, game: GameId, may_know: Callable[[StoredGame], bool] = lambda stored: True
+    ) -> Table:
         stored = await self.store.load(game)
         if stored is None or not may_know(stored):
             raise IllegalAction("unknown_game")
+        if self.meeting.is_due(stored):
+            raise _HasNotMet
         known = self._tables.get(game)
         # Of a game that is over somebody may have been forgotten since, without a new version.
         if known is not None and known.version == stored.version and stored.status.is_open:
@@ -104,6 +122,26 @@ class TableKeeper:
                 table = replace(table, order=lobby.turned(present_of(before)))
         self._remember(table)
         return self.newest(table)  # somebody may have acted since it was read
+
+    async def meet(self, game: GameId) -> Happening | None:
+        """Let *game*, which older rules have led, meet those of today; None where it has.
+
+        Raise IllegalAction where they cannot read it.
+        """
+        async with self._locks.setdefault(game, asyncio.Lock()):
+            for _ in range(ATTEMPTS):
+                stored = await self.store.load(game)
+                if stored is None or not self.meeting.is_due(stored):
+                    return None
+                try:
+                    before, change = await self.meeting.change(stored)
+                    await self.people.load([each.user for each in before.chairs])
+                    return await self._keep(before, change, None, "engine")
+                except Undecodable as error:
+                    raise IllegalAction("game_of_another_version") from error
+                except StaleVersion:  # another process was faster, at this or at something else
+                    continue
+        raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
 
     def newest(self, table: Table) -> Table:
         """Give *table* as this process knows it now."""
@@ -182,6 +220,8 @@ class TableKeeper:
             try:
                 async with lock:
                     return await self._retry(lambda: self._attempt(game, click, cause, judge), game)
+            except _HasNotMet:
+                await self.meet(game)
             except NeedsPast as asked:  # others may act while it is thought of
                 await self.pasts.learn(asked)
         raise StaleVersion(f"game {game} moved on {ATTEMPTS} times")
@@ -210,7 +250,7 @@ class TableKeeper:
     async def _attempt(self, game: GameId, click: Click | None, cause: str, judge: Judge) -> Happening:
         known = self._tables.get(game)
         # Where the commitments were posted is written down without a new version.
-        before = known if known is not None and known.status is not Status.LOBBY else await self.look(game)
+        before = known if known is not None and known.status is not Status.LOBBY else await self._stand(game)
         codec = self.codecs[before.ruleset.name]
         # What a late player loses, they lose by the hours that they have by now.
         anew = cause == "clock" and self.store.leases.is_shared
@@ -223,7 +263,7 @@ class TableKeeper:
         except IllegalAction:
             repeated = None if click is None else await self.store.entry_of(click.interaction)
             if repeated is not None and repeated.game == game:
-                return read_entry(repeated, await self.look(game), codec, repeated=True)
+                return read_entry(repeated, await self._stand(game), codec, repeated=True)
             if await self._is_outdated(before):
                 raise StaleVersion from None
             check_here(before)  # whatever else is wrong with it
@@ -232,6 +272,11 @@ class TableKeeper:
             if self.store.leases.is_shared and await self._is_outdated(before):
                 raise StaleVersion from None
             raise
+        return await self._keep(before, change, click, cause)
+
+    async def _keep(self, before: Table, change: Change, click: Click | None, cause: str) -> Happening:
+        """Keep *change*, which was judged at the table *before*, and give what happened."""
+        game, codec = before.id, self.codecs[before.ruleset.name]
         if change.table.status.is_over:  # nobody has to answer any more
             change = replace(change, table=replace(change.table, questions=()))
         actor = click.user if click is not None else 0
@@ -262,18 +307,19 @@ class TableKeeper:
                 else None,
                 milestone=Milestone.between(before.status, after.status),
                 channel=after.channel if after.channel != before.channel else None,
+                rules_version=after.ruleset.version if after.brought != before.brought else None,
                 tells=not self.serves(before.guild),
             )
         )
         self.on_commit(game)
         self.on_deadlines(min((each.due for each in due), default=None))
         if committed.repeated:
-            return read_entry(committed.entry, await self.look(game), codec, repeated=True)
+            return read_entry(committed.entry, await self._stand(game), codec, repeated=True)
         after = replace(after, version=committed.entry.number)
         self.entries.add(committed.entry, after)
         if change.seated:
             self._tables.pop(game, None)
-            after = await self.look(game)
+            after = await self._stand(game)
         self._remember(after)
         if self._automated_delay:
             self._forethought.begin(after)

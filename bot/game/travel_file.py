@@ -15,12 +15,13 @@ from dataclasses import asdict, dataclass, replace
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode
+from bot.game.file_header import Unfounded
 from bot.game.file_lines import BadLine, LineWriter, read_lines
+from bot.game.file_replay import Replay
 from bot.game.game_file import ends_of, is_forgotten, with_seeds
 from bot.game.snapshot import open_table
 from bot.game.table import AnyRuleset, Body, Table
 from bot.game.transit import EXPORTED
-from bot.game.verification import Replay, Unfounded
 from bot.store.arrivals import Times
 from bot.store.packed_log import packed, unpacked
 from bot.store.records import Entry, GameId, SeatRow, Status, StoredGame

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
-import msgspec
-
-from bot.game import judgement
-from bot.game.codec import Codec, Undecodable, encode, tag
-from bot.game.draw_line import Draw
-from bot.game.entry_kinds import CAUSES, Judgements, has_its_cause
-from bot.game.file_lines import BadLine, Source, canonical
+from bot.game.file_header import Unfounded, bytes_of
+from bot.game.file_lines import BadLine, Source
+from bot.game.file_replay import Replay
 from bot.game.game_file import (
     Ends,
-    Footer,
-    Hashes,
-    Header,
-    Line,
-    chain_of,
     ends_of,
-    header_of,
     log_of,
     receipts_of,
 )
-from bot.game.judgement import Change
-from bot.game.lobby import OPTION
-from bot.game.pasts_of_file import PastsOfFile
 from bot.game.posted import NOT_POSTED, Posted
-from bot.game.table import AnyRuleset, Chair, Click, Ledger, Seen, Table
-from bot.game.table_options import TABLE_OPTIONS
-from bot.game.transit import IMPORTED
-from bot.store.records import GameId, Status
-from rules.contract import Fact, IllegalAction, OptionValue, Phrase, Result
-from rules.fair import SCOPES, Contribution, FairScope, commitment
+from bot.game.table import AnyRuleset
+from rules.contract import Fact, Phrase, Result
+from rules.fair import SCOPES, commitment
 
 
 @dataclass(frozen=True)
@@ -87,10 +69,12 @@ def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         return Verdict(False, bad.line, bad.phrase)
     header = ends.header
     found = Phrase.of("verify-ok", entries=ends.lines - 2, draws=replay.draws, status=ends.footer.status)
+    if replay.as_told:
+        found = Phrase("verify-ok_taken_back", {**found.facts, "told": tuple(map(_stretch, replay.as_told))})
     if replay.not_replayed is not None:
         rules: dict[str, Fact] = {
             "entry": replay.not_replayed,
-            "version": header.rules_version,
+            "version": replay.written_by,
             "known": replay.last.ruleset.version,
         }
         found = Phrase("verify-ok_older", {**dict(found.facts), **rules})
@@ -107,6 +91,10 @@ def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         shown=replay.last.seen.public,
         last=replay.last.chain if header.midnight > 1 else "",
     )
+
+
+def _stretch(entries: tuple[int, int]) -> Phrase:
+    return Phrase.of("verify-stretch", first=entries[0], last=entries[1])
 
 
 def _left_of_forgotten(source: Source, ends: Ends) -> Verdict:
@@ -142,303 +130,3 @@ class Receipts:
 
     def __iter__(self) -> Iterator[tuple[int, str]]:
         return self._found()
-
-
-class Unfounded(Exception):
-    """A line that is well formed and yet does not follow."""
-
-    def __init__(self, line: int, phrase: Phrase) -> None:
-        super().__init__(line, phrase)
-        self.line = line
-        self.phrase = phrase
-
-
-class Replay:
-    """Plays a file again, from its seeds and actions alone."""
-
-    def __init__(self, source: Source, ends: Ends, rulesets: Mapping[str, AnyRuleset]) -> None:
-        """Take a file and its ends; raise Unfounded where its seeds are not those committed to."""
-        self._source = source
-        self._ends = ends
-        self._header = header = ends.header
-        self._last = ends.lines
-        self._scopes = self._fair_scopes(header, ends.footer)
-        self._ruleset = find_ruleset(header, rulesets)
-        self._codec = Codec(self._ruleset)
-        self._pasts = PastsOfFile(source, self._ruleset)
-        self._judgements = Judgements(self._codec, self._scopes, self._pasts.recall)
-        self._is_chained = header.midnight > 1
-        self._is_older = header.rules_version < self._ruleset.version
-        self.draws = 0
-        """How many there were."""
-        self.not_replayed: int | None = None
-        """The first entry that older rules decided otherwise than today's: from there on its moves are
-        taken as told, and only what was drawn is made again."""
-        self.last = self._closed_table() if self._is_chained else self._lobby()
-        """The table after the last line that was followed."""
-
-    def tables(self) -> Iterator[tuple[Line, Table]]:
-        """Give each entry and the table after it; raise Unfounded for the first line that does not follow.
-
-        All that a line says is tied to the seeds from the beginning by its hash; BadLine for a wrong one.
-        """
-        hashes, table = Hashes(self._header, self._ends.footer), self.last
-        for place, (line, claimed) in enumerate(log_of(self._source, self._header.midnight), start=1):
-            where = place + 1
-            if self._is_chained and hashes.after(line) != claimed:
-                raise BadLine(where, "hash")
-            if line.number != place:
-                raise Unfounded(where, Phrase.of("verify-number", expected=place, found=line.number))
-            if not (table.status.is_open or (table.status is Status.EXPORTED and line.kind == IMPORTED)):
-                raise Unfounded(where, Phrase("verify-after_the_end"))
-            if self._is_chained:
-                self._check_cause(where, line, table)
-            self._check_draws(where, line, table)
-            self.last = table = self._follow_any(where, line, claimed, table)
-            self.draws += len(line.draws)
-            yield line, table
-        if self._is_chained and hashes.last != self._ends.hash:
-            raise BadLine(self._last, "hash")
-        if self.not_replayed is not None:  # only the rules can tell how it ended
-            said = self._ends.footer.status
-            ends = [status for status in Status if not status.is_open and status.value == said]
-            self.last = table = replace(table, status=ends[0] if ends else table.status, state=None)
-        if table.status.value != self._ends.footer.status or table.status.is_open:
-            raise Unfounded(self._last, Phrase.of("verify-status", expected=table.status.value))
-
-    def _check_cause(self, where: int, line: Line, table: Table) -> None:
-        """Raise Unfounded for a kind of entry that there is not, or that cannot have come about like this."""
-        if line.kind not in CAUSES:
-            raise Unfounded(where, Phrase("verify-kind"))
-        if not has_its_cause(line):
-            raise Unfounded(where, Phrase("verify-cause"))
-        if line.shown not in (0, table.seen.public + 1):
-            raise Unfounded(where, Phrase.of("verify-shown", expected=table.seen.public + 1))
-
-    def _fair_scopes(self, header: Header, footer: Footer) -> Mapping[str, FairScope]:
-        if set(header.commitments) != set(SCOPES):
-            raise Unfounded(1, Phrase("verify-scopes"))
-        if set(footer.seeds) != set(SCOPES):
-            raise Unfounded(self._last, Phrase("verify-scopes"))
-        try:
-            seeds = {scope: bytes_of(seed) for scope, seed in footer.seeds.items()}
-            for scope, seed in seeds.items():
-                if commitment(header.game, scope, seed).hex() != header.commitments[scope]:
-                    raise Unfounded(self._last, Phrase.of("verify-commitment", scope=scope))
-        except ValueError as error:  # no hexadecimal, or not 32 bytes
-            raise Unfounded(self._last, Phrase.of("verify-commitment", scope="none")) from error
-        try:
-            given = tuple(Contribution(who, bytes_of(data)) for who, data in header.contributions)
-            scopes = {scope: FairScope(header.game, scope, seed, given) for scope, seed in seeds.items()}
-            entropy = {name: scope.entropy.hex() for name, scope in scopes.items()} if given else {}
-        except (ValueError, OverflowError) as error:  # no hexadecimal, or more than 65535 contributions
-            raise Unfounded(1, Phrase("verify-entropy")) from error
-        if entropy != header.entropy:
-            raise Unfounded(1, Phrase("verify-entropy"))
-        return scopes
-
-    def _closed_table(self) -> Table:
-        """Give the table before anybody has opened it."""
-        header = self._header
-        chain = chain_of(header.commitments, self._ends.footer.seeds).first.hex()
-        return replace(table_of(header, self._ruleset, (), self._ends.footer.seeds), chain=chain)
-
-    def _lobby(self) -> Table:
-        """Give the table as a file of format 1 tells it: with everybody seated."""
-        header = self._header
-        try:
-            given = [(who, bytes_of(data).decode()) for who, data in header.contributions]
-            chairs = tuple(
-                Chair(None if who == "0" else int(who), name, "en", data)
-                for name, (who, data) in zip(header.seats, given, strict=bool(given))
-            )
-        except ValueError as error:  # as many contributions as seats, each a number and a text
-            raise Unfounded(1, Phrase("verify-seats")) from error
-        fewest, most = self._ruleset.seat_range(header.options)
-        if [chair.who for chair in chairs if given] != [who for who, _ in given]:
-            raise Unfounded(1, Phrase("verify-seats"))
-        if given and not fewest <= len(chairs) <= most:
-            raise Unfounded(1, Phrase("verify-seats"))
-        return table_of(header, self._ruleset, chairs, self._ends.footer.seeds)
-
-    def _check_draws(self, where: int, line: Line, table: Table) -> None:
-        """Make every draw of *line* again from the key alone, without a word of the rules."""
-        if line.draws and not self._header.contributions:
-            raise Unfounded(where, Phrase("verify-draws"))
-        context = line.context(table.chain)
-        for recorded in line.draws:
-            scope = self._scopes.get(recorded.scope)
-            if scope is None:
-                raise Unfounded(where, Phrase("verify-scopes"))
-            ledger = table.ledgers.get(recorded.scope)
-            before, head = (ledger.count, bytes.fromhex(ledger.head)) if ledger else (0, scope.first_link)
-            if recorded.n != before + 1:
-                raise Unfounded(where, Phrase.of("verify-draw_number", expected=before + 1, found=recorded.n))
-            facts: Mapping[str, Fact] = {"scope": recorded.scope, "n": recorded.n}
-            if recorded.ctx != context.hex():
-                raise Unfounded(where, Phrase("verify-draw_context", facts))
-            draw = scope.draw(recorded.n, context)
-            try:
-                for count, _ in recorded.raw:
-                    draw.below(count)
-                made = draw.close(head, recorded.note)
-            except ValueError as error:  # a count or a note beyond its limits
-                raise Unfounded(where, Phrase("verify-draw_value", facts)) from error
-            if made.raw != recorded.raw:
-                raise Unfounded(where, Phrase("verify-draw_value", facts))
-            if Draw.of(made) != recorded:
-                raise Unfounded(where, Phrase("verify-draw_chain", facts))
-
-    def _follow_any(self, where: int, line: Line, chain: str, table: Table) -> Table:
-        """Give the table after *line* of the hash *chain*; where older rules decided it otherwise, with its
-        draws alone."""
-        seen = Seen(line.shown or table.seen.public)
-        if self.not_replayed is None:
-            try:
-                return replace(self._follow(where, line, table), chain=chain, seen=seen)
-            except Unfounded:
-                if not self._is_older:
-                    raise
-                self.not_replayed = line.number
-        if line.kind == "started" and not table.ledgers:
-            table = replace(table, ledgers=judgement.first_ledgers(self._scopes))
-        ledgers = dict(table.ledgers)
-        for draw in line.draws:
-            ledgers[draw.scope] = Ledger(draw.n, draw.chain)
-        status = _STATUS_AFTER.get(line.kind, table.status if self._is_chained else Status.PLAYING)
-        return replace(table, version=line.number, ledgers=ledgers, status=status, chain=chain, seen=seen)
-
-    def _follow(self, where: int, line: Line, table: Table) -> Table:
-        """Give the table after *line*, having compared what the rules make of it."""
-        try:
-            judged = self._judgements.again if self._is_chained else self._change
-            change = judged(line, table)
-        except IllegalAction as refusal:
-            raise Unfounded(where, Phrase.of("verify-refused", refusal=refusal.key)) from refusal
-        except Undecodable as error:
-            raise Unfounded(where, Phrase("verify-action")) from error
-        except Exception as error:  # a forged action may break what an honest one never reaches
-            raise Unfounded(where, Phrase("verify-action")) from error
-        if canonical(_as_json(change.events)) != canonical(list(line.events)):
-            raise Unfounded(where, Phrase("verify-events"))
-        if tuple(map(Draw.of, change.draws)) != line.draws:
-            raise Unfounded(where, Phrase("verify-draws"))
-        if self._is_chained:
-            self._compare(where, line, table, change)
-            self._pasts.follow(line, table, change)
-        return replace(change.table, version=line.number)
-
-    def _compare(self, where: int, line: Line, table: Table, change: Change) -> None:
-        """Raise Unfounded where *line* tells another *change* than the one that it made."""
-        # Options that rules or tables of before did not have are no facts of theirs.
-        facts = {
-            name: each
-            for name, each in change.facts.items()
-            if name in line.facts or not (self._is_older or name in _OF_NEWER_TABLES)
-        }
-        if facts != line.facts:
-            raise Unfounded(where, Phrase("verify-facts"))
-        if bool(line.shown) is not judgement.is_public(table, change):
-            raise Unfounded(where, Phrase.of("verify-shown", expected=table.seen.public + 1))
-        if line.ends_lobby(table.status) and not self._is_older:
-            header = replace(header_of(change.table), posted=self._header.posted)
-            if canonical(msgspec.to_builtins(header)) != canonical(msgspec.to_builtins(self._header)):
-                raise Unfounded(1, Phrase("verify-seats"))
-
-    def _change(self, line: Line, table: Table) -> Change:
-        match line.kind:
-            case "started":
-                if table.status is not Status.LOBBY or not self._header.contributions:
-                    raise IllegalAction("already_started")
-                if line.action is not None or line.interaction is None:
-                    raise Undecodable("a start has a click and no action")
-                return judgement.start(table, Click(int(line.actor), "", "en", int(line.interaction)))
-            case "action":
-                action = self._codec.action(canonical(line.action))
-                if json.loads(encode(tag(action))) != line.action:
-                    raise Undecodable("the action says more than it may")
-                return judgement.play(table, action, self._scopes, line.context(""))
-        if line.action is not None:
-            raise Undecodable(f"{line.kind} has no action")
-        status = _STATUS_AFTER.get(line.kind, table.status)
-        return Change(line.kind, replace(table, status=status), dict(line.facts))
-
-
-def find_ruleset(header: Header, rulesets: Mapping[str, AnyRuleset]) -> AnyRuleset:
-    """Give the rules by which the file with *header* was played; raise Unfounded for unknown ones."""
-    ruleset = rulesets.get(header.ruleset)
-    if ruleset is None:
-        raise Unfounded(1, Phrase("verify-unknown_ruleset"))
-    if not 1 <= header.rules_version <= ruleset.version:
-        raise Unfounded(
-            1, Phrase.of("verify-rules_version", expected=ruleset.version, found=header.rules_version)
-        )
-    try:
-        options = _options(header, ruleset)
-    except IllegalAction as refusal:
-        raise Unfounded(1, Phrase("verify-options")) from refusal
-    is_whole = options == header.options or header.rules_version < ruleset.version
-    if not is_whole:  # rules of before knew fewer options
-        raise Unfounded(1, Phrase("verify-options"))
-    return ruleset
-
-
-def table_of(
-    header: Header, ruleset: AnyRuleset, chairs: tuple[Chair, ...], seeds: Mapping[str, str]
-) -> Table:
-    """Give the table that *header* tells of, with *chairs*, before its game has begun."""
-    return Table(
-        id=GameId(0),
-        guild=0,
-        channel=0,
-        host=0,
-        status=Status.LOBBY,
-        version=0,
-        ruleset=ruleset,
-        options=_options(header, ruleset),
-        chairs=chairs,
-        state=None,
-        fair_id=header.game,
-        commitments=header.commitments,
-        entropy={},
-        contributors=(),
-        ledgers={},
-        deadlines=(),
-        seeds=seeds,
-        begun_under=header.rules_version,
-    )
-
-
-_OF_NEWER_TABLES = tuple(
-    f"{OPTION}{option.name}"
-    for option in TABLE_OPTIONS
-    if option.name not in ("language", "deadline_hours", "hands")
-)
-"""Facts of opening a table that tables of before do not tell: they had no such options."""
-
-_STATUS_AFTER: Mapping[str, Status] = {
-    "started": Status.PLAYING,
-    "paused": Status.PAUSED,
-    "resumed": Status.PLAYING,
-    "exported": Status.EXPORTED,
-    "imported": Status.PLAYING,
-    "ended": Status.ABANDONED,
-}
-
-
-def bytes_of(hexadecimal: str) -> bytes:
-    """Give the bytes that *hexadecimal* writes in the one way a file may; raise ValueError."""
-    data = bytes.fromhex(hexadecimal)
-    if data.hex() != hexadecimal:  # fromhex also takes capitals and spaces
-        raise ValueError("not as it was written")
-    return data
-
-
-def _as_json(events: tuple[Any, ...]) -> list[Any]:
-    return [json.loads(encode(tag(event))) for event in events]
-
-
-def _options(header: Header, ruleset: AnyRuleset) -> dict[str, OptionValue]:
-    """Give the options that the game was played by, those of an older version as *ruleset* keeps them."""
-    is_older = header.rules_version < ruleset.version
-    return ruleset.parse_options(ruleset.renewed(header.options) if is_older else header.options)

@@ -10,10 +10,11 @@ from typing import TypeVar
 import structlog
 
 from bot.game.codec import Codec
+from bot.game.entry_kinds import status_after
 from bot.game.past import back_to
 from bot.game.referee import Referee
 from bot.game.table import Happening, Table, read_entry
-from bot.replay.story import QUOTED, STATUS_AFTER, Step, with_undone
+from bot.replay.story import QUOTED, Step, with_undone
 from bot.store.records import Entry, GameId, Status
 from bot.workshop import Workshop, always
 
@@ -105,12 +106,13 @@ def recalled(table: Table, codec: Codec, known: Recollection, entries: Sequence[
 def _after(happening: Happening, before: Table, steps: Sequence[Step]) -> Table:
     """Give the table after *happening*, as its events alone tell it, with the names of then."""
     ruleset, state, facts = before.ruleset, before.state, happening.facts
-    kind = str(facts.get("then", happening.entry.kind))
-    if kind == "started":
+    kind = happening.entry.kind
+    back = back_to(kind, facts)
+    if back:
+        state = steps[back - 1].before.state
+    if kind == "started" or (back and state is None):
         options = {option.name: before.options[option.name] for option in ruleset.options}
         state = ruleset.setup(len(happening.table.contributors), options)
-    if back := back_to(happening.entry.kind, facts):
-        state = steps[back - 1].before.state
     for event in happening.events:
         state = ruleset.evolve(state, event)
     number = happening.entry.number
@@ -118,7 +120,7 @@ def _after(happening: Happening, before: Table, steps: Sequence[Step]) -> Table:
         happening.table,
         state=state,
         position=None,
-        status=Status.PLAYING if "resumed" in facts else STATUS_AFTER.get(kind, before.status),
+        status=status_after(kind, facts, before.status),
         version=number,
         seen=happening.seen,
         undone=tuple(each for each in happening.table.undone if each[1] <= number),

@@ -9,12 +9,15 @@ import structlog
 
 from bot.game.codec import Codec, canonical
 from bot.game.draw_line import Draw
+from bot.game.entry_kinds import status_after
+from bot.game.file_header import Unfounded, find_ruleset, table_of
 from bot.game.file_lines import BadLine, Source
+from bot.game.file_replay import Replay
 from bot.game.game_file import Ends, Header, Line, ends_of, log_of
-from bot.game.judgement import Change, is_public, newly_asked
+from bot.game.judgement import UPGRADED, Change, is_public, newly_asked
+from bot.game.newer_rules import HALTED, RULES
 from bot.game.past import back_to
-from bot.game.table import AnyRuleset, Chair, Happening, Seen, Table
-from bot.game.verification import Replay, Unfounded, find_ruleset, table_of
+from bot.game.table import AnyRuleset, Chair, Happening, Seen, Table, read_action
 from bot.store.records import Entry, GameId, Status
 from rules.contract import Phrase, Seat, Viewer
 
@@ -22,15 +25,6 @@ log = structlog.get_logger(__name__)
 
 QUOTED = 3
 """Entries of what somebody asks to take back that are told with the question."""
-STATUS_AFTER = {
-    "started": Status.PLAYING,
-    "paused": Status.PAUSED,
-    "resumed": Status.PLAYING,
-    "exported": Status.EXPORTED,
-    "imported": Status.PLAYING,
-    "ended": Status.ABANDONED,
-}
-"""What an entry of a kind makes of the table."""
 
 
 @dataclass(frozen=True)
@@ -143,17 +137,15 @@ def table_told(header: Header, ruleset: AnyRuleset) -> Table:
 
 def happening_of(line: Line, table: Table, codec: Codec) -> Happening:
     """Give what *line* says, as it happened at *table*."""
-    action = None
-    if line.action is not None:
-        read = codec.correction if line.kind == "amended" else codec.action
-        action = read(canonical(line.action))
+    version = table.version_at(line.number)
+    action = None if line.action is None else read_action(line.kind, canonical(line.action), codec, version)
     click = None if line.interaction is None else int(line.interaction)
     entry = Entry(GameId(0), line.number, line.kind, line.cause, int(line.actor), click, b"", line.at)
     return Happening(
         entry,
         line.facts,
         action,
-        tuple(codec.event(canonical(each)) for each in line.events),
+        codec.events([canonical(each) for each in line.events], version),
         tuple(map(Draw.record, line.draws)),
         (),
         Seen(line.shown),
@@ -175,14 +167,17 @@ def _carried_on(happening: Happening, before: Table, states: Mapping[int, object
     if kind == "started":
         state = ruleset.setup(len(chairs), before.options)
     if back := back_to(kind, facts):
-        state = states[back]
+        state = states[back] or ruleset.setup(len(chairs), before.options)
     for event in happening.events:
         state = ruleset.evolve(state, event)
     if kind == "taken":
         seat = int(facts["seat"])
         chairs[seat] = replace(chairs[seat], user=happening.entry.actor, name=str(facts["name"]))
-    status = STATUS_AFTER.get(kind, before.status)
-    table = replace(before, state=state, chairs=tuple(chairs), status=status, version=happening.entry.number)
+    status = status_after(kind, facts, before.status)
+    number = happening.entry.number
+    table = replace(before, state=state, chairs=tuple(chairs), status=status, version=number)
+    if kind in (UPGRADED, HALTED):
+        table = replace(table, brought=(*before.brought, (number, int(facts[RULES]))))
     return replace(table, status=Status.FINISHED) if status.is_open and table.result is not None else table
 
 

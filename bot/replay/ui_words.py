@@ -10,7 +10,6 @@ from bot.locale import Phrasebook
 PLAIN = (
     "all-open",
     "as-channel",
-    "best",
     "board",
     "broken",
     "choices",

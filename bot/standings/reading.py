@@ -9,12 +9,12 @@ from typing import Any
 
 from bot.game import absence
 from bot.game.codec import Codec
+from bot.game.file_header import find_ruleset
 from bot.game.file_lines import Source
 from bot.game.game_file import ends_of, log_of
 from bot.game.past import back_to
 from bot.game.table import AnyRuleset, Happening, Table, read_entry
 from bot.game.tenures import Tenure, begun, of_seat
-from bot.game.verification import find_ruleset
 from bot.people.calendar import ALWAYS, Calendar
 from bot.replay.story import happening_of, table_told
 from bot.standings.played import (

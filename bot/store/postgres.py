@@ -263,7 +263,8 @@ class PostgresStore(SqlStore):
             # The game that held the channel ended in between: it is free now.
 
     async def _commit(self, commit: Commit) -> Committed:
-        is_plain = commit.seats is None and commit.milestone is None and commit.channel is None
+        beside = commit.seats, commit.milestone, commit.channel, commit.rules_version
+        is_plain = all(each is None for each in beside)
         if is_plain and await (
             self._move_on_and_tell(commit) if commit.tells else self._gathering.keep(commit)
         ):
@@ -316,6 +317,9 @@ class PostgresStore(SqlStore):
         if commit.channel is not None:
             moved = {"of_game": commit.game, "new_channel": commit.channel}
             await _rows(db, self.sql.move_game, moved)
+        if commit.rules_version is not None:
+            led = {"of_game": commit.game, "new_rules": commit.rules_version}
+            await _rows(db, self.sql.lead_game, led)
         if commit.milestone is not None:
             reached = {"of_game": commit.game, "now": commit.entry.at}
             await _rows(db, self.sql.count_milestone[commit.milestone], reached)

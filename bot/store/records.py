@@ -235,6 +235,8 @@ class Commit:
     """What is to be counted for the server; None for most actions."""
     channel: int | None = None
     """Where the game goes on, which no other open game may hold; None for where it is."""
+    rules_version: int | None = None
+    """By which rules the game is led from here on; None leaves them."""
     tells: bool = False
     """Whether the process that serves the game's server is told of it, being another; see `CHANGED`."""
 
@@ -319,6 +321,9 @@ class Store(DiceStore, Protocol):
         self, *, guild: int | None = None, user: int | None = None, after: int = 0, limit: int = 25
     ) -> list[StoredGame]:
         """Give open games by id, newest first below *after* (0: from the newest), at most *limit*."""
+
+    async def games_behind(self, ruleset: str, version: int, after: int, limit: int) -> list[GameId]:
+        """Give open games of *ruleset* that rules older than *version* have led, by id above *after*."""
 
     async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
         """Give how many games are open on *guild*, and how many of them *user* opened or sits at."""

@@ -111,6 +111,12 @@ class SqlStore(SqlDiceStore):
         seated = seats_by_game(seats)
         return [stored_game(row, seated.get(row[0], ())) for row in games]
 
+    async def games_behind(self, ruleset: str, version: int, after: int, limit: int) -> list[GameId]:
+        """Give open games of *ruleset* that rules older than *version* have led, by id above *after*."""
+        page = {"of_ruleset": ruleset, "below_rules": version, "after": after, "most": limit}
+        (rows,) = await self.read((self.sql.games_behind, page))
+        return [GameId(number) for (number,) in rows]
+
     async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
         """Give how many games are open on *guild*, and how many of them *user* opened or sits at."""
         ((row,),) = await self.read((self.sql.open_tables, {"in_guild": guild, "by_user": user}))

@@ -189,6 +189,8 @@ class SqliteStore(SqlStore):
             if holders:
                 raise ChannelTaken(holders[0][0])
             _rows(db, self.sql.move_game, of_game=commit.game, new_channel=commit.channel)
+        if commit.rules_version is not None:
+            _rows(db, self.sql.lead_game, of_game=commit.game, new_rules=commit.rules_version)
         if commit.milestone is not None:
             _rows(db, self.sql.count_milestone[commit.milestone], of_game=commit.game)
             _rows(db, self.sql.record_milestone[commit.milestone], of_game=commit.game, now=commit.entry.at)

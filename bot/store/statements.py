@@ -265,6 +265,7 @@ class Statements(PreparedStatements):
         .values(status=bindparam("new_status"))
     )
     move_game = Sql(update(GAME).where(GAME.c.id == _OF_GAME).values(channel=bindparam("new_channel")))
+    lead_game = Sql(update(GAME).where(GAME.c.id == _OF_GAME).values(rules_version=bindparam("new_rules")))
     delete_deadlines = Sql(delete(DEADLINE).where(DEADLINE.c.game == _OF_GAME))
     delete_deadline = Sql(
         delete(DEADLINE).where(
@@ -302,6 +303,17 @@ class Statements(PreparedStatements):
     open_game_in = Sql(select(GAME.c.id).where(GAME.c.channel == bindparam("in_channel"), _IS_OPEN))
     holder_of_channel = Sql(select(GAME.c.id).where(GAME.c.channel.in_(_channel_of(_OF_GAME)), _IS_OPEN))
     open_games = SqlBy({key: _page(_games(), *key) for key in _PAGES})
+    games_behind = Sql(
+        select(GAME.c.id)
+        .where(
+            GAME.c.ruleset == bindparam("of_ruleset"),
+            GAME.c.rules_version < bindparam("below_rules"),
+            GAME.c.id > bindparam("after"),
+            _IS_OPEN,
+        )
+        .order_by(GAME.c.id)
+        .limit(bindparam("most"))
+    )
     open_tables = Sql(
         select(func.count(), func.count().filter(_is_own())).where(
             GAME.c.guild == bindparam("in_guild"), _IS_OPEN

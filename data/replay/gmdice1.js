@@ -329,6 +329,8 @@ class Table {
     this.questions = new Map();
     this.askedBefore = new Set();
     this.moves = [];
+    this.deal = 0;
+    this.rules = header.rules_version;
   }
 
   seatOf(user) {
@@ -354,10 +356,11 @@ class Table {
     const takesOptions = ["created", "option", "preset"].includes(kind);
     check(takesOptions || options(facts).length === 0, "no options here");
     check((line.action === null) === !["action", "amended"].includes(kind), "an action belongs to its kind");
-    check(line.draws.length === 0 || ["started", "action", "amended"].includes(kind), "nothing is drawn for it");
-    const hasEvents = ["started", "action", "amended", "undone"].includes(kind) || facts.then === "undone";
+    const isDealt = facts.then === "went_on" && facts.dealt === "yes";
+    check(line.draws.length === 0 || isDealt || ["started", "action", "amended"].includes(kind), "nothing is drawn for it");
+    const hasEvents = isDealt || ["started", "action", "amended", "undone"].includes(kind) || facts.then === "undone";
     check(hasEvents || line.events.length === 0, "too much");
-    if (kind === "rescheduled") check(line.shown === 0, "nobody is told");
+    if (["rescheduled", "upgraded"].includes(kind)) check(line.shown === 0, "nobody is told");
     else if (kind === "undone") check((line.shown > 0) === facts.entries > 0, "told, or not told");
     else if (kind !== "action") check(line.shown > 0, "the channel is told");
     if (cause === "master") check(this.master === actor, "not the game master");
@@ -461,6 +464,52 @@ class Table {
     for (const each of this.moves) each.isBack ||= each.number >= facts.undone;
   }
 
+  // Newer rules lead the game from here on; what was missed is forgiven.
+  led({ rules }) {
+    check(isWhole(rules) && rules > this.rules, "no newer rules");
+    this.rules = rules;
+    for (const chair of this.chairs) chair.late &&= chair.engaged;
+  }
+
+  isStopped() {
+    return this.questions.has("upgrade") || this.questions.has("upgrade_end");
+  }
+
+  // What newer rules make of the game is put to everybody, by nobody or by who has just pressed for it.
+  stops(question, about, user = null, agrees = true) {
+    const seat = user === null ? -1 : this.seatOf(user);
+    const seats = this.chairs.map((_, each) => each);
+    const agreed = seat !== -1 && agrees ? [seat] : [];
+    this.questions.set(question, { seat, user, name: "", seats, agreed, about: { ...about, question } });
+    return this.missing(this.questions.get(question)).length > 0;
+  }
+
+  // It goes on by the newer rules: these facts and no others.
+  wentOn(line, facts, { about }, told) {
+    const names = about.anew === "yes" ? ["dealt", "rules"] : ["rules"];
+    check(facts.then === "went_on" && facts.rules === about.rules, "other rules");
+    check(same(others(facts).sort(inOrder), [...told, ...names].sort(inOrder)), "other facts than there are");
+    if (about.anew === "yes") {
+      check(facts.dealt === "yes" && line.events.length > 0, "nothing is dealt");
+      this.deal = line.number;
+    }
+    this.status = "playing";
+  }
+
+  // Whoever refuses one of the two asks the other, or is asked once more where nobody else is there.
+  rather(line, facts, asked) {
+    const other = asked.about.question === "upgrade" ? "upgrade_end" : "upgrade";
+    const isAsked = this.stops(other, asked.about, line.actor);
+    if (!isAsked && other === "upgrade") {
+      this.questions.delete(other);
+      this.wentOn(line, facts, asked, ["by", "own", "question", "then"]);
+      return;
+    }
+    if (!isAsked) this.stops(other, asked.about, line.actor, false);
+    check(facts.then === "asked" && facts.name === facts.by, "another one asks");
+    check(same(others(facts).sort(inOrder), ["by", "name", "own", "question", "then"]), "other facts than there are");
+  }
+
   asks(line, facts) {
     const { question, asked, name } = facts;
     check(Object.hasOwn(Table.QUESTIONS, question), "no such question");
@@ -548,6 +597,11 @@ class Table {
     }, "undone", ["entries", "how", "seat", "since", "undone"], function (line, facts, { seat, about }) {
       check(facts.how === "consent" && facts.seat === seat && facts.undone === about.undone, "not what was asked");
       this.takesBack(facts);
+    }],
+    upgrade: [[], () => fail("nobody asks that"), "went_on", null, Table.prototype.wentOn],
+    upgrade_end: [[], () => fail("nobody asks that"), "ended", ["reason"], function (line, facts) {
+      check(facts.reason === "rules", "no reason");
+      this.status = "ended";
     }],
   };
 
@@ -706,7 +760,7 @@ class Table {
       }
       if (own.length > 0) check(facts.back === "yes", "who is back");
       else check(facts.before === chair.name, "another one before");
-      const isResumed = this.status === "paused" && this.isDeserted();
+      const isResumed = this.status === "paused" && this.isDeserted() && !this.isStopped();
       if (isResumed) check(facts.resumed === "yes", "it goes on");
       if (isResumed) this.status = "playing";
       this.seated(line, seat, name);
@@ -733,6 +787,7 @@ class Table {
       const chair = this.chairs[this.seatOf(this.host)];
       if (chair.contribution.startsWith("i:")) chair.contribution = `i:${line.interaction}`;
       this.status = "playing";
+      this.deal = line.number;
       this.standing();
       this.tenures = this.chairs.flatMap(({ user, name }, seat) =>
         user === null ? [] : [{ seat, user, name, began: line.number, ended: null, kicked: false }],
@@ -770,19 +825,47 @@ class Table {
     "asked/player": [true, Table.BEGUN, null, Table.prototype.asks],
     "agreed/player": [true, Table.BEGUN, null, Table.prototype.agrees],
     "agreed/clock": [false, Table.BEGUN, null, Table.prototype.agrees],
-    "refused/player": [true, Table.BEGUN, ["by", "own", "question"], function (line, { question, by, own }) {
+    "upgraded/engine": [false, Table.OPEN, ["rules"], function (line, facts) {
+      this.led(facts);
+    }],
+    "halted/engine": [false, Table.BEGUN, null, function (line, facts) {
+      const { undone, since, entries, was, anew } = facts;
+      check(was === this.rules, "other rules than those that led it");
+      this.led(facts);
+      const names = ["entries", "rules", "since", "undone", "was", ...(anew === undefined ? [] : ["anew"])];
+      check(same(others(facts).sort(inOrder), names.sort(inOrder)), "other facts than there are");
+      if (anew === undefined) {
+        check(this.moves.some((each) => each.number === undone && !each.isBack), "nothing to take back");
+      } else check(anew === "yes" && undone === this.deal, "not the deal");
+      const known = this.moves.filter((each) => each.number >= undone && !each.isBack && each.shown > 0);
+      check(since === (known[0]?.shown ?? 0), "another entry");
+      check(entries === known.filter((each) => each.isMove).length, "another number of entries");
+      for (const each of this.moves) each.isBack ||= each.number >= undone;
+      this.questions.clear();
+      this.offers.clear();
+      this.status = "paused";
+      this.stops("upgrade", facts);
+    }],
+    "refused/player": [true, Table.BEGUN, null, function (line, facts) {
+      const { question, by, own } = facts;
       const asked = this.questions.get(question);
       const seat = this.seatOf(line.actor);
       check(asked !== undefined, "nothing is asked");
       check(asked.seats.includes(seat) || asked.user === line.actor, "is not asked");
       check(own === (asked.user === line.actor ? "yes" : "no"), "whose question?");
       check(seat === -1 ? isText(by) : by === this.chairs[seat].name, "another one refuses");
+      const isStopped = this.isStopped();
       this.questions.delete(question);
+      if (isStopped) this.rather(line, facts, asked);
+      else check(same(others(facts).sort(inOrder), ["by", "own", "question"]), "other facts than there are");
     }],
-    "lapsed/clock": [false, Table.BEGUN, ["question"], function (line, { question }) {
-      const asked = this.questions.get(question);
+    "lapsed/clock": [false, Table.BEGUN, null, function (line, facts) {
+      const asked = this.questions.get(facts.question);
       check(asked !== undefined && this.missing(asked).length > 0, "nothing is asked");
-      this.questions.delete(question);
+      const isStopped = this.isStopped();
+      this.questions.delete(facts.question);
+      if (isStopped) this.wentOn(line, facts, asked, ["question", "then"]);
+      else check(same(others(facts), ["question"]), "other facts than there are");
     }],
     "master/player": [true, Table.OPEN, ["master"], function (line, facts) {
       check(this.seatOf(line.actor) === -1 || this.others(line.actor).length === 0, "the others are asked");
@@ -830,6 +913,7 @@ class Table {
       this.status = "paused";
     }],
     "resumed/player": [true, ["paused"], null, function (line, facts) {
+      check(!this.isStopped(), "its players have yet to choose");
       if (this.isDeserted()) {
         const left = this.tenures.filter((each) => each.user === line.actor && !each.kicked).at(-1);
         check(left !== undefined && facts.seat === left.seat, "another seat");
@@ -973,7 +1057,7 @@ const verifyGame = async (texts, told = () => {}) => {
       for (const draw of line.draws) {
         check(draw.ctx === hexed(ctx), "another context", "draw_context");
         check(draw.secret === (draw.scope === "secret"), "not as secret as its scope", "draws");
-        if (!isOld) check(draw.note === (line.kind === "started" ? "start" : line.action[0]), "another note", "draws");
+        if (!isOld) check(draw.note === (line.action === null ? "start" : line.action[0]), "another note", "draws");
         const link = await scopes[draw.scope].follow(draw, ctx, draw.note);
         check(hexed(link) === draw.link, "a link", "draw_chain");
         check(hexed(scopes[draw.scope].chain) === draw.chain, "the chain of the draws", "draw_chain");
@@ -985,7 +1069,8 @@ const verifyGame = async (texts, told = () => {}) => {
     check(hexed(await H(A, canon(content(end)))) === end.hash, "the hash of the end", "hash");
     if (!isOld) {
       const last = read(texts[at - 1], format);
-      check(end.status === (last.kind === "ended" ? "abandoned" : "finished"), "another end", "status");
+      const isEnded = [last.kind, last.facts.then].includes("ended");
+      check(end.status === (isEnded ? "abandoned" : "finished"), "another end", "status");
       check(end.status === "abandoned" || ["action", "amended"].includes(last.kind), "no end", "status");
       report.last = hexed(A);
     }

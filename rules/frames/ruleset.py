@@ -36,10 +36,12 @@ from rules.frames.sight import look, pending_of, score
 from rules.frames.state import Player, StandingOrders, State
 from rules.frames.told import words
 from rules.frames.told.game_words import FramesWords
+from rules.frames.upgrades import upgrade_1_to_2
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.lately import lately
 from rules.parts import Part, Played, parts_of
+from rules.upgrading import Upgrade
 
 DEFENDER, POINT, ATTACKER = "defender", "point", "attacker"
 """FRAMES-35: roles."""
@@ -52,6 +54,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     name: ClassVar[str] = "frames"
     version: ClassVar[int] = 2
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2,)
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -33,6 +33,8 @@ from rules.raid.sight import look, pending_of
 from rules.raid.state import Player, State
 from rules.raid.told import words
 from rules.raid.told.game_words import RaidWords
+from rules.raid.upgrades import upgrade_1_to_2
+from rules.upgrading import Upgrade
 
 
 class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
@@ -40,6 +42,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
 
     name: ClassVar[str] = "raid"
     version: ClassVar[int] = 2
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2,)
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -36,6 +36,8 @@ from rules.roads.sight import look, pending_of
 from rules.roads.state import Player, State
 from rules.roads.told import words
 from rules.roads.told.game_words import RoadsWords
+from rules.roads.upgrades import upgrade_1_to_2, upgrade_2_to_3
+from rules.upgrading import Upgrade
 
 SOUTH, NORTH = "south", "north"
 """ROADS-1: the edges of the field."""
@@ -46,7 +48,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
 
     name: ClassVar[str] = "roads"
     version: ClassVar[int] = 3
-    opens_from: ClassVar[int] = 2
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3)
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

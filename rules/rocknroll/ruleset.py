@@ -13,7 +13,6 @@ from rules.contract import (
     Dice,
     Option,
     Options,
-    OptionValue,
     Pending,
     Result,
     Seat,
@@ -31,12 +30,14 @@ from rules.rocknroll.events.all_events import EVENTS
 from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Side, TaskKind
-from rules.rocknroll.options import OPTIONS, settings_from, with_places
+from rules.rocknroll.options import OPTIONS, settings_from
 from rules.rocknroll.play import Play
 from rules.rocknroll.sight import look, pending_of
 from rules.rocknroll.state import Force, State
 from rules.rocknroll.told import words
 from rules.rocknroll.told.game_words import RocknrollWords
+from rules.rocknroll.upgrades import upgrade_1_to_2, upgrade_2_to_3
+from rules.upgrading import Upgrade
 
 UNHURRIED = (
     TaskKind.PICK_CONTINGENT,
@@ -54,7 +55,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
 
     name: ClassVar[str] = "rocknroll"
     version: ClassVar[int] = 3
-    opens_from: ClassVar[int] = 2
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3)
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
@@ -68,10 +69,6 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""
         self.content = content
-
-    def renewed(self, options: Options) -> dict[str, OptionValue]:
-        """Give the modes of version 2, which were on or off, places in the order named."""
-        return with_places(options)
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table; sides are given when the match begins."""

@@ -37,6 +37,8 @@ from rules.siege.sight import look, pending_of
 from rules.siege.state import Player, State
 from rules.siege.told import words
 from rules.siege.told.game_words import SiegeWords
+from rules.siege.upgrades import upgrade_1_to_2
+from rules.upgrading import Upgrade
 
 RINGS = {"city61": 4, "inner37": 3}
 
@@ -46,6 +48,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
 
     name: ClassVar[str] = "siege"
     version: ClassVar[int] = 2
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2,)
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -11,8 +11,9 @@ import pytest
 
 from bot.command_line.simulation import simulate
 from bot.game import game_file
+from bot.game.file_header import Unfounded
 from bot.game.file_lines import BadLine, lines_of
-from bot.game.verification import Unfounded, verify
+from bot.game.verification import verify
 from bot.replay.story import told
 from bot.rulesets import RULESETS
 from tests.dudo.game import dudo

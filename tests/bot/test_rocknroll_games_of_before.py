@@ -20,6 +20,7 @@ from bot.rulesets import RULESETS
 from rules.contract import Chance, Seat, Turn
 from rules.rocknroll.actions import EndTurn
 from rules.rocknroll.state import State
+from rules.upgrading import options_of
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, field, owns
 
 OLD_GAMES = Path(__file__).parents[1] / "old_games"
@@ -52,7 +53,7 @@ def test_a_table_of_before_tells_its_modes_and_may_still_be_changed() -> None:
     """RNR-118: version 2 kept yes and no."""
     table = lobby(ROCKNROLL, 2, "before", 1, {})
     kept = {**table.options, "deathmatch": True, "vietchess": False}
-    before = replace(table, options=ROCKNROLL.renewed(kept))
+    before = replace(table, options=options_of(ROCKNROLL.upgrades, 2, kept))
     said = option_lines(before, BOOK)
 
     assert "Mode Deathmatch: to the last unit: yes, named first" in said

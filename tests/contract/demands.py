@@ -24,6 +24,8 @@ def lacking(subject: Subject, books: Mapping[str, Phrasebook]) -> Iterator[str]:
     )
     if unset:
         return
+    if len(ruleset.upgrades) != ruleset.version - 1:
+        yield f"It needs one of its `upgrades` for each version before {ruleset.version}."
     yield from (
         f"The option {each.name} has no topic: it is the second argument of `option`."
         for each in ruleset.options
@@ -48,4 +50,5 @@ def _keys(ruleset: AnyRuleset) -> Iterator[tuple[str, Iterable[str]]]:
     topics = (f"options-group-{each.topic}" for each in ruleset.options if each.topic)
     yield "A topic of options", topics
     events = (f"{ruleset.name}-{snake_case(each.__name__)}" for each in vocabulary.spoken_events(ruleset))
+    yield "A version", (f"{ruleset.name}-changed-{each}" for each in range(2, ruleset.version + 1))
     yield "An event, neither quiet nor an abstract base,", events

@@ -144,8 +144,9 @@ class Club:
         """Make Discord say that these *members* use it in Russian."""
         self._languages.update({str(member.id): "ru" for member in members})
 
-    async def restart(self) -> None:
-        """Start the bot anew on the same database."""
+    async def restart(self, **parts: Any) -> None:
+        """Start the bot anew on the same database, with these *parts* in place of those it had."""
+        self._parts |= parts
         self.bot = make_bot(self.store, **self._parts)
         await self.env.restart_bot(self.bot)
 

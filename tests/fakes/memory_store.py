@@ -146,6 +146,7 @@ class MemoryStore(MemoryDiceStore):
             snapshot=commit.snapshot,
             status=commit.status,
             version=commit.version + 1,
+            rules_version=commit.rules_version or shelf.game.rules_version,
             seats=tuple(sorted(seats, key=lambda row: row.seat)),
         )
         if commit.milestone is not None:
@@ -180,6 +181,10 @@ class MemoryStore(MemoryDiceStore):
             and (after == 0 or game.id < after)
         ]
         return games[:limit]
+
+    async def games_behind(self, ruleset: str, version: int, after: int, limit: int) -> list[GameId]:
+        games = [game for game in self._open() if game.ruleset == ruleset and game.rules_version < version]
+        return sorted(game.id for game in games if game.id > after)[:limit]
 
     async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
         games = [game for game in self._open() if game.guild == guild]

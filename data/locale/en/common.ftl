@@ -47,6 +47,7 @@ refuse-game_not_paused = This game is not paused.
 refuse-game_not_running = This game has not started yet. The host starts it from the lobby.
 refuse-game_of_another_version = This game was begun with another version of the rules, which I no longer play. It is kept, not deleted.
 refuse-game_paused = This game is paused. Any player can resume it with /{ command-table } { command-table-resume }.
+refuse-rules_changed = The rules of this game have changed, and its players have yet to choose whether it goes on. Answer below the newest message, or on the card.
 refuse-host_stays = You opened this table, so you stay until it ends. You can end the game with /{ command-table } { command-table-end }.
 refuse-no_automated_player = No automated player sits at this table.
 refuse-no_game_here = There is no open game in this channel. Open one with /{ command-table } { command-table-new }.

@@ -91,6 +91,26 @@ question-undo-asked = { $name } asks to take back { $entries ->
     [one] one move, no. { $since }.
    *[other] { $entries } moves, from no. { $since } on.
   } The dice never come back: what is drawn after that is new. The game waits for the answers; whoever moves on ends the question.
+entry-halted = The rules of this game have changed since it began, and they would decide what follows differently{ $since ->
+    [0] {""}
+   *[other] , from no. { $since } on
+  }. So the game stands still before that: { $entries ->
+    [0] nothing that you know of is lost.
+    [one] one later move stays in the log, struck out.
+   *[other] { $entries } later moves stay in the log, struck out.
+  }
+entry-halted-deal = The rules of this game have changed since it began, and they deal differently. So the game stands still before its start: { $entries ->
+    [one] one move stays in the log, struck out.
+   *[other] { $entries } moves stay in the log, struck out.
+  }
+entry-went_on = The game goes on from here under the new rules. The dice never come back: what is drawn next is new.
+entry-ended-rules = The game ends here, with its file.
+entry-refused-then = { $by } is against it: { $about }.
+entry-lapsed-then = Not everybody has answered in time: { $about }.
+question-upgrade = going on under the new rules
+question-upgrade-asked = Does the game go on from there under the new rules? If all agree, or nobody objects in time, it does; whoever would rather end it with its file asks the others for that.
+question-upgrade_end = ending the game with its file
+question-upgrade_end-asked = { $name } would rather end the game here, with its file. If all agree, it ends; if not, it waits for an answer to going on.
 passage-turn = **{ $who }**:
 passage-ready = { $asked ->
     [0] Ready: { $seats }.

@@ -275,6 +275,12 @@ verify-options = these are not the options of the game.
 verify-unknown_ruleset = I do not know this game.
 verify-forgotten = somebody who played asked to be forgotten, and names, ids and words were replaced after the game. The seeds are those that were committed to; draws, moves and receipts can no longer be checked. Files given out before still can.
 verify-ok_older = seeds, contributions, draws and the chain follow. Entries: { $entries }, draws: { $draws }. The moves follow up to entry { $entry }: there the rules of version { $version }, under which it began, differ from version { $known }, which I know.
+verify-ok_taken_back = everything follows. Entries: { $entries }, draws: { $draws }; the game was { $status ->
+        [finished] played to its end
+       *[abandoned] ended early
+    }. Older rules have decided what was taken back when newer ones came: { $told }. There only the draws, the seats and the chain are checked.
+verify-stretch = entries { $first } to { $last }
+verify-agrees = it says where the rules of today disagree with those of before, and they do not disagree there.
 verify-rules_version = it was played by rules of version { $found }; I know version { $expected }.
 verify-after_the_end = something is told after the end of the game.
 verify-status = it does not say how the game ended.

@@ -6,6 +6,8 @@ rocknroll-final_score = { $points } { $points ->
    *[other] rounds won
   }
 rocknroll-about = Vietnam against VPA over five Points in a row: a card skirmish of orders, tricks and captured enemies. Whoever holds Points worth more wins the round, and three rounds win the match. 2 players.
+rocknroll-changed-2 = What the entry of a unit has set off is over once that unit goes on. Spec ops count locals, and units that have fallen since.
+rocknroll-changed-3 = Modes count in the order in which they are named. By option, every trick with {"!"} may be used in the enemy's turn, too.
 
 # How things are named inside sentences.
 rocknroll-line =

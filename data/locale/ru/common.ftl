@@ -45,6 +45,7 @@ refuse-game_not_paused = Эта игра не на паузе.
 refuse-game_not_running = Игра ещё не началась. Её начинает хозяин стола.
 refuse-game_of_another_version = Эта игра начата по другой версии правил, и я её больше не веду. Она хранится и не удаляется.
 refuse-game_paused = Игра на паузе. Продолжить её может любой игрок командой /{ command-table } { command-table-resume }.
+refuse-rules_changed = Правила этой игры изменились, и её игроки ещё не решили, продолжать ли. Ответить можно под последним сообщением или на карточке стола.
 refuse-host_stays = Этот стол открыли вы, поэтому остаётесь до конца. Завершить игру можно командой /{ command-table } { command-table-end }.
 refuse-no_automated_player = За этим столом нет автоматических игроков.
 refuse-no_game_here = В этом канале нет открытой игры. Новую открывает команда /{ command-table } { command-table-new }.

@@ -29,7 +29,7 @@ HOT = {
         "Statements": """
             insert_game insert_event insert_parcel insert_deadline insert_record count_game count_milestone
             record_milestone advance change_status move_game delete_deadlines delete_deadline delete_seat
-            upsert_seat seats seats_for_update game game_count past_games seats_of_past_games
+            lead_game upsert_seat seats seats_for_update game game_count past_games seats_of_past_games
             open_game_in holder_of_channel open_tables open_games seats_of_open_games
             entries entry_of undelivered passage told_by messages_after count_parcel add_parcel
             add_parcel_once
@@ -66,6 +66,7 @@ COLD: Mapping[str, str] = {
     "Statements.seats_of_open_games[(False, False)]": "with those",
     "ServedShards._all": "where a shard is back: there are a few rows",
     "StandingStatements.of_ruleset": "by the operator, who asks for a report of all games",
+    "Statements.games_behind": "in the background, while newer rules meet the running games",
     "Statements.overview": "by the operator, of the open games",
     "Statements.games_by_ruleset": "when figures are fetched: counts all games, in an index that holds both",
 }

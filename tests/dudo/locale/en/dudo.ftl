@@ -2,6 +2,8 @@
 
 dudo-title = Dudo
 dudo-about = Roll in secret, keep what pays, and raise the bid or call the bluff. 2 to 6 players.
+dudo-changed-2 = Whoever is wrong after a call loses two dice. Nothing else has changed.
+dudo-changed-3 = Nothing is decided differently. Only words are new.
 
 command-dudo = dudo
     .description = Play Dudo

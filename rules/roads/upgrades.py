@@ -1,0 +1,30 @@
+"""How games begun under earlier versions of *roads* are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.upgrading import Said, Upgrade
+
+
+def _attack_first(events: Sequence[Said]) -> list[Said]:
+    """Give *events* with an attack told before what it costs: until version 3 it came after that."""
+    told: list[Said] = []
+    for name, fields in events:
+        place = len(told)
+        if name == "attack_declared" and "target" not in fields:
+            costs = [n for n, each in enumerate(told) if _is_cost(each, fields["unit"])]
+            place = costs[-1] if costs else place
+        told.insert(place, (name, fields))
+    return told
+
+
+def _is_cost(said: Said, unit: str) -> bool:
+    name, fields = said
+    return name == "fp_spent" and fields["unit"] == unit
+
+
+upgrade_1_to_2 = Upgrade()
+"""Version 2: a volley and blows carry what makes up their modifier, which those of before do not tell."""
+upgrade_2_to_3 = Upgrade(events=_attack_first)
+"""Version 3: a squad flees from whoever was seen to shoot at it; an attack is told before its blows."""

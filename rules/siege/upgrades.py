@@ -1,0 +1,14 @@
+"""How games begun under earlier versions of *siege* are read."""
+
+from __future__ import annotations
+
+from rules.upgrading import Fields, Upgrade, without
+
+
+def _uncounted(state: Fields) -> Fields:
+    """Give *state* without how often somebody has started a roster again: it is free now."""
+    return {**state, "players": [without(each, "taken_back") for each in state["players"]]}
+
+
+upgrade_1_to_2 = Upgrade(state=_uncounted)
+"""Version 2: rosters start again as often as one likes, the shop sells every printed line."""

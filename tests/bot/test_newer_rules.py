@@ -1,0 +1,394 @@
+"""Rules change, and running games do not die: they go on where both versions agree, and stop where not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.game import game_file
+from bot.game.codec import Codec, encode
+from bot.game.comparison import compare
+from bot.game.newer_rules import HALTED
+from bot.game.question import GO_ON, STOP
+from bot.game.referee import Referee
+from bot.game.table import AnyRuleset, Click, Happening, Table
+from bot.game.verification import Verdict, verify
+from bot.store import open_store
+from bot.store.records import Entry, GameId, Status, Store
+from rules.contract import Action, IllegalAction, Seat
+from tests.dudo.game import dudo
+from tests.dudo.rules.actions import CallBluff, LetStand
+from tests.fakes.newer_dudo import DearerDudo, NewerDudo, OtherwiseDealtDudo, ThirdDudo, newer
+from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import with_tables
+
+ANN, BOB, CLEO = 101, 102, 103
+NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
+
+
+class Evening:
+    """A game of three that outlives the version of its rules."""
+
+    def __init__(self, store: Store, game: GameId) -> None:
+        self.store, self.game, self.interaction = store, game, 2000
+        self.by: AnyRuleset = dudo()
+        self.referee = self.referee_by(self.by)
+
+    def referee_by(self, rules: AnyRuleset) -> Referee:
+        return Referee(self.store, {"dudo": rules}, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32))
+
+    def comes(self, rules: AnyRuleset) -> None:
+        """Let the bot start again with newer *rules*."""
+        self.by, self.referee = rules, self.referee_by(rules)
+
+    def click(self, user: int) -> Click:
+        self.interaction += 1
+        return Click(user, NAMES[user], "en", self.interaction)
+
+    @property
+    async def table(self) -> Table:
+        return await self.referee.look(self.game)
+
+    async def plays(self, moves: int, *, calls: bool = False) -> Table:
+        """Play so many answers: bids stand unless somebody *calls*, which is the last answer."""
+        for _ in range(moves):
+            table = await self.table
+            assert table.pending is not None
+            seat = table.pending.seats[0]
+            menu = table.ruleset.legal_actions(table.state, seat)
+            wish = next((each for each in menu if isinstance(each, LetStand)), menu[0])
+            await self.acts(wish)
+        while calls:
+            table = await self.table
+            assert table.pending is not None
+            seat = table.pending.seats[0]
+            menu = table.ruleset.legal_actions(table.state, seat)
+            wish = next((each for each in menu if isinstance(each, CallBluff)), menu[0])
+            await self.acts(wish)
+            calls = not isinstance(wish, CallBluff)
+        return await self.table
+
+    async def acts(self, action: Action) -> Happening:
+        user = (await self.table).chairs[action.seat].user
+        return await self.referee.act(self.game, self.click(user or 0), action)
+
+    async def answers(self, user: int, *, yes: bool = True) -> Happening:
+        (question,) = (await self.table).questions
+        answer = self.referee.agree if yes else self.referee.refuse
+        return await answer(self.game, self.click(user), question.kind, question.number)
+
+    async def log(self) -> list[Entry]:
+        entries: list[Entry] = []
+        while page := await self.store.entries(self.game, after=len(entries), limit=100):
+            entries += page
+        return entries
+
+    async def file(self) -> bytes:
+        table = await self.table
+        if table.status.is_open:
+            await self.referee.end(self.game, self.click(ANN))
+            table = await self.table
+        return game_file.write(table, await self.log())
+
+    async def verdict(self, rules: AnyRuleset | None = None) -> Verdict:
+        return verify(await self.file(), {"dudo": rules or self.by})
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
+    referee = Referee(store, {"dudo": dudo()}, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32))
+    table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "dudo", {"rounds": 9})).table
+    await post_commitments(store, table.id)
+    for user in (BOB, CLEO):
+        await referee.join(table.id, Click(user, NAMES[user], "en", user))
+    await referee.start(table.id, Click(ANN, "Ann", "en", 3))
+    yield Evening(store, table.id)
+    await store.close()
+
+
+async def row_version(evening: Evening) -> int:
+    stored = await evening.store.load(evening.game)
+    assert stored is not None
+    return stored.rules_version
+
+
+async def test_where_both_agree_the_game_goes_on_and_nobody_is_told(evening: Evening) -> None:
+    before = await evening.plays(6, calls=True)
+    told = len(await evening.store.undelivered(evening.game))
+
+    evening.comes(newer(NewerDudo))
+    after = await evening.table
+
+    assert (after.state, after.status, after.questions) == (before.state, Status.PLAYING, ())
+    assert after.seen == before.seen
+    assert await row_version(evening) == 2
+    assert len(await evening.store.undelivered(evening.game)) == told
+    await evening.plays(5, calls=True)
+    verdict = await evening.verdict()
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
+
+
+async def test_where_they_differ_it_stops_at_the_last_state_that_both_agree_on(evening: Evening) -> None:
+    agreed = await evening.plays(5)
+    called = await evening.plays(0, calls=True)
+    first = next(e.number for e in await evening.log() if b"call_bluff" in e.body)
+    before_call = [each async for each in states_before(evening, first)]
+    await evening.plays(4)
+    played = (await evening.table).version
+
+    evening.comes(newer(DearerDudo))
+    table = await evening.table
+
+    assert agreed.version < called.version
+    assert encode(table.state) == encode(before_call[0])
+    assert (table.status, [each.kind for each in table.questions]) == (Status.PAUSED, [GO_ON])
+    assert table.undone == ((first, played + 1),)
+    log = await evening.log()
+    assert log[-1].kind == HALTED
+    assert len(log) == played + 1, "what was played after that stays in the log"
+    assert await row_version(evening) == 2
+    with pytest.raises(IllegalAction, match="rules_changed"):
+        await evening.referee.resume(evening.game, evening.click(BOB))
+
+
+async def states_before(evening: Evening, number: int) -> AsyncIterator[object]:
+    """Give the state before entry *number*, by the rules that the game was played by."""
+    from bot.game.replay import states
+
+    state: object = None
+    for happening, after in states(
+        await evening.table, await evening.referee.happenings(evening.game, limit=500)
+    ):
+        if happening.entry.number == number:
+            yield state
+        state = after
+
+
+async def test_all_have_to_agree_and_then_it_goes_on_by_the_newer_rules(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    await evening.answers(ANN)
+    await evening.answers(BOB)
+    assert (await evening.table).status is Status.PAUSED
+
+    last = await evening.answers(CLEO)
+
+    assert (last.facts["then"], last.facts["rules"]) == ("went_on", 2)
+    table = await evening.plays(0, calls=True)
+    assert sorted(each.left for each in table.state.players)[0] == table.state.settings.dice - 2
+    verdict = await evening.verdict()
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+async def test_whoever_wants_the_end_asks_the_others_for_it(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    await evening.answers(ANN)
+    await evening.answers(BOB, yes=False)
+    assert [each.kind for each in (await evening.table).questions] == [STOP]
+    await evening.answers(ANN, yes=False)
+    assert [(each.kind, each.agreed) for each in (await evening.table).questions] == [(GO_ON, (0,))]
+    await evening.answers(CLEO, yes=False)
+    await evening.answers(ANN)
+
+    last = await evening.answers(BOB)
+
+    assert (last.facts["then"], last.facts["reason"]) == ("ended", "rules")
+    assert (await evening.table).status is Status.ABANDONED
+    assert (await evening.verdict()).ok
+
+
+async def test_the_only_person_is_asked_once_more_before_the_end(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    for user in (BOB, CLEO):
+        await evening.referee.leave(evening.game, evening.click(user))
+    evening.comes(newer(DearerDudo))
+    await evening.answers(ANN, yes=False)
+    assert [each.kind for each in (await evening.table).questions] == [STOP]
+
+    await evening.answers(ANN)
+
+    assert (await evening.table).status is Status.ABANDONED
+    assert (await evening.verdict()).ok
+
+
+async def test_silence_lets_the_game_go_on_after_a_deadline(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    (due,) = (await evening.table).deadlines
+    assert due.kind == f"question-{GO_ON}"
+
+    happening = await evening.referee.clock(evening.game, Seat(due.seat), due.kind, due=due.due)
+
+    assert happening is not None
+    assert (happening.entry.kind, happening.facts["then"]) == ("lapsed", "went_on")
+    await evening.plays(2)
+    verdict = await evening.verdict()
+    assert verdict.ok, verdict
+
+
+async def test_a_deadline_that_passed_before_newer_rules_came_changes_nothing(evening: Evening) -> None:
+    before = await evening.plays(5, calls=True)
+    due = next(each for each in before.deadlines if each.kind == "default")
+    evening.comes(newer(DearerDudo))
+
+    answered = await evening.referee.clock(evening.game, Seat(due.seat), due.kind, due=due.due)
+
+    assert answered is None
+    assert (await evening.table).status is Status.PAUSED
+
+
+async def test_where_they_differ_from_the_deal_on_it_is_dealt_anew(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(OtherwiseDealtDudo))
+    table = await evening.table
+    assert (table.status, table.undone[0][0]) == (Status.PAUSED, 4)
+    for user in (ANN, BOB):
+        await evening.answers(user)
+
+    last = await evening.answers(CLEO)
+
+    assert [draw.n for draw in last.draws if draw.scope == "table"] == [table.ledgers["table"].count + 1]
+    assert last.table.state.round == 1
+    await evening.plays(5, calls=True)
+    verdict = await evening.verdict()
+    assert verdict.ok, verdict
+
+
+async def test_versions_may_follow_one_another(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    for user in NAMES:
+        await evening.answers(user)
+    await evening.plays(6, calls=True)
+
+    evening.comes(newer(ThirdDudo))
+
+    assert (await evening.table).status is Status.PLAYING
+    assert await row_version(evening) == 3
+    await evening.plays(3)
+    verdict = await evening.verdict()
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+async def test_newer_rules_that_come_while_it_is_stopped_leave_the_question_open(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    await evening.answers(ANN)
+
+    evening.comes(newer(ThirdDudo))
+    for user in (BOB, CLEO):
+        await evening.answers(user)
+
+    assert (await evening.table).status is Status.PLAYING
+    await evening.plays(3)
+    assert (await evening.verdict()).ok
+
+
+async def test_what_was_taken_back_before_does_not_matter(evening: Evening) -> None:
+    before = await evening.plays(5)
+    called = await evening.plays(0, calls=True)
+    first = next(e.number for e in await evening.log() if b"call_bluff" in e.body)
+    caller = next(
+        each.action.seat
+        for each in await evening.referee.happenings(evening.game, limit=99)
+        if each.entry.number == first and each.action is not None
+    )
+    user = called.chairs[caller].user or 0
+    asked = await evening.referee.ask_to_undo(evening.game, evening.click(user), first)
+    for seat in asked.asked:
+        await evening.answers(called.chairs[seat].user or 0)
+    assert (await evening.table).state == before.state or (await evening.table).undone
+
+    evening.comes(newer(DearerDudo))
+
+    assert (await evening.table).status is Status.PLAYING
+    await evening.plays(0, calls=True)
+    verdict = await evening.verdict()
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+async def test_an_older_process_does_nothing_at_a_game_brought_along(evening: Evening) -> None:
+    await evening.plays(5)
+    older = evening.referee
+    await older.look(evening.game)
+    evening.comes(newer(NewerDudo))
+    before = await evening.table
+    assert before.pending is not None
+    seat = before.pending.seats[0]
+
+    with pytest.raises(IllegalAction, match="game_of_another_version"):
+        await older.clock(evening.game, seat, "default")
+
+    assert (await evening.table).version == before.version
+
+
+async def test_several_processes_bring_it_along_once(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    before = len(await evening.log())
+    processes = [evening.referee_by(newer(DearerDudo)) for _ in range(3)]
+
+    await asyncio.gather(*(each.look(evening.game) for each in processes for _ in range(2)))
+
+    assert len(await evening.log()) == before + 1
+
+
+async def test_a_lobby_goes_on_by_the_newer_rules(tmp_path: Path) -> None:
+    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
+    older = Referee(store, {"dudo": dudo()}, lambda: 0, new_seed=lambda: bytes(32))
+    game = (await older.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "dudo")).table.id
+    await post_commitments(store, game)
+    evening = Evening(store, game)
+    evening.comes(newer(DearerDudo))
+
+    await evening.referee.join(game, evening.click(BOB))
+    await evening.referee.start(game, evening.click(ANN))
+    await evening.plays(3, calls=True)
+
+    verdict = await evening.verdict()
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
+    await store.close()
+
+
+@pytest.mark.parametrize("rules", [NewerDudo, DearerDudo])
+async def test_a_file_whose_meeting_with_newer_rules_is_forged_does_not_verify(
+    evening: Evening, rules: type[NewerDudo]
+) -> None:
+    """That both agree or do not is found out again: nobody can have a game go back by saying so."""
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    for user in NAMES:
+        await evening.answers(user)
+    await evening.plays(2)
+    file = game_file.read(await evening.file())
+    place = next(n for n, line in enumerate(file.lines) if line.kind == HALTED)
+    halted = file.lines[place]
+
+    def forged(facts: Mapping[str, str | int]) -> Verdict:
+        lines = (
+            *file.lines[:place],
+            replace(halted, facts={**halted.facts, **facts}),
+            *file.lines[place + 1 :],
+        )
+        return verify(game_file.compose(replace(file, lines=lines)), {"dudo": newer(rules)})
+
+    assert forged({}).ok is (rules is DearerDudo)
+    assert not forged({"undone": int(halted.facts["undone"]) - 1}).ok
+    assert not forged({"rules": 3}).ok
+    assert not forged({"was": 2}).ok
+
+
+async def test_what_both_make_of_a_log_is_compared_without_the_state_that_is_kept(evening: Evening) -> None:
+    table = await evening.plays(5, calls=True)
+    rules = newer(NewerDudo)
+
+    found = compare(
+        replace(table, ruleset=rules, state=None, begun_under=1), Codec(rules), await evening.log()
+    )
+
+    assert (found.number, found.state) == (0, table.state)
