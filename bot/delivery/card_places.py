@@ -82,9 +82,11 @@ class CardPlaces:
         anew = [each for each in parcels if each.payload == CARD_ANEW.payload]
         parcel = [*parcels, *anew, *filter(_replaced, claimed)][-1]
         replaces = _replaced(parcel) or (table.card[1] if goes_down and table.card is not None else None)
-        # The claim passes to one before the others are dropped, or a crash in between would lose it.
-        await self._mark((parcel,), ParcelState.SENDING, replaces)
-        await self._mark([each for each in parcels if each is not parcel], ParcelState.DROPPED)
+        # All at once: the claim passes to one as the others are dropped.
+        note, others = self._store.claims.note, [each.number for each in parcels if each is not parcel]
+        note(table.id, (parcel.number,), ParcelState.SENDING, message=replaces)
+        note(table.id, others, ParcelState.DROPPED)
+        await self._store.claims.settle(table.id)
         while True:
             table = self._referee.newest(table)
             try:
@@ -92,7 +94,9 @@ class CardPlaces:
             except Outdated:  # nobody was shown it: the game has moved on while it waited to be drawn
                 continue
             break
-        await self._mark((parcel,), ParcelState.SENT, message)
+        note(table.id, (parcel.number,), ParcelState.SENT, message=message)
+        if goes_down:  # what is told next goes by what stands below it
+            await self._store.claims.settle(table.id)
 
     async def _place(self, table: Table, replaces: int | None, *, claimed: bool) -> int:
         letter = await self._card(table, lambda: self._referee.is_newest(table))
@@ -148,13 +152,6 @@ class CardPlaces:
             if is_card and not sighting.content and sighting.message > below:
                 return sighting.message
         return None
-
-    async def _mark(
-        self, parcels: Sequence[StoredParcel], state: ParcelState, message: int | None = None
-    ) -> None:
-        if parcels:
-            numbers = [each.number for each in parcels]
-            await self._store.claims.mark(parcels[0].game, numbers, state, message=message)
 
 
 def _replaced(parcel: StoredParcel) -> int | None:

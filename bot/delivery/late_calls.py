@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.hands import Hands
 from bot.delivery.passages import Passages
-from bot.game.judgement import CARD
+from bot.game.judgement import CARD, HAND
 from bot.game.table import Table
 from bot.store.records import GameId, Store
 from bot.watching.watching import WATCH, Watching
@@ -60,6 +60,6 @@ class LateCalls:
         elif lane == WATCH.destination and self._watching is not None:
             self._watching.forget()
             await self._store.add_parcel(table.id, WATCH)
-        elif lane.startswith("hand:") and (seat := Seat(int(lane.partition(":")[2]))) < len(table.chairs):
+        elif lane.startswith(HAND) and (seat := Seat(int(lane.partition(":")[2]))) < len(table.chairs):
             self._hands.forget()
             await self._hands.deliver(table, seat)

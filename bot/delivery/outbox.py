@@ -23,6 +23,7 @@ from bot.delivery.replay_pages import PAGE
 from bot.delivery.shared_moments import SHARE
 from bot.game import only_answers
 from bot.game.clock import CallLater
+from bot.game.judgement import HAND
 from bot.game.referee import Referee
 from bot.game.reminders import LANE
 from bot.game.table import Table
@@ -228,8 +229,14 @@ class Outbox:
             # What is told stands below the card; how a game has ended, above it.
             lanes = card | lanes if table.status.is_open else lanes | card
         for lane, parcels in lanes.items():
-            if parcels:
-                await self._try_lane(table, lane, parcels, troubles)
+            if lane.startswith(HAND):
+                self._note_newest(parcels)
+        try:
+            for lane, parcels in lanes.items():
+                if parcels:
+                    await self._try_lane(table, lane, parcels, troubles)
+        finally:
+            await self._store.claims.settle(game)
         waits = [each.seconds for each in troubles if isinstance(each, Queued)]
         if len(waits) < len(troubles):
             asked = [each.after or 0.0 for each in troubles if not isinstance(each, Queued)]
@@ -335,33 +342,39 @@ class Outbox:
             return
         last = parcels[-1]
         claimed = any(parcel.state is ParcelState.SENDING for parcel in parcels)
-        # The claim passes to the newest before the others are dropped, or a crash in between would lose it.
-        await self._mark((last,), ParcelState.SENDING)
-        await self._mark(parcels[:-1], ParcelState.DROPPED)
         table = self._referee.newest(table)
         if lane == WATCH.destination:
+            self._note_newest(parcels)
+            await self._store.claims.settle(table.id)
             await self._watch(table, last, claimed=claimed)
             return
+        await self._store.claims.settle(table.id)
         seat = _seat_of(lane)
         if seat < len(table.chairs):
             await self._hand(table, seat, last, claimed=claimed)
-        await self._mark((last,), ParcelState.SENT)
+        self._note((last,), ParcelState.SENT)
+
+    def _note_newest(self, parcels: Sequence[StoredParcel]) -> None:
+        """Claim the newest of *parcels*, which alone is shown, with what is marked next."""
+        # All at once: the claim passes to the newest as the others are dropped.
+        self._note((parcels[-1],), ParcelState.SENDING)
+        self._note(parcels[:-1], ParcelState.DROPPED)
 
     async def _watch(self, table: Table, parcel: StoredParcel, *, claimed: bool) -> None:
         try:
             if self._watching is not None:
                 await self._watching.deliver(table, claimed=claimed)
         except NotYet:
-            await self._mark((parcel,), ParcelState.PENDING)
+            self._note((parcel,), ParcelState.PENDING)
             raise
-        await self._mark((parcel,), ParcelState.SENT)
+        self._note((parcel,), ParcelState.SENT)
 
     async def _hand(self, table: Table, seat: Seat, parcel: StoredParcel, *, claimed: bool) -> None:
         try:
             await self._hands.deliver(table, seat, claimed=claimed, is_read=True)
         except Queued:
             if not claimed:  # certainly not sent: nobody has to look for it
-                await self._mark((parcel,), ParcelState.PENDING)
+                self._note((parcel,), ParcelState.PENDING)
             raise
 
     async def _lost(self, table: Table, trouble: Gone, parcels: Sequence[StoredParcel]) -> None:
@@ -377,6 +390,11 @@ class Outbox:
             table.id, "channel_gone", table.channel
         ):
             self._again.add(table.id)
+
+    def _note(self, parcels: Sequence[StoredParcel], state: ParcelState) -> None:
+        """Write with what is marked next how far *parcels* have come."""
+        if parcels:
+            self._store.claims.note(parcels[0].game, [each.number for each in parcels], state)
 
     async def _mark(self, parcels: Sequence[StoredParcel], state: ParcelState) -> None:
         if parcels:

@@ -33,6 +33,8 @@ UPGRADED = "upgraded"
 """The kind of an entry from which on newer rules lead the game, which agree with those of before."""
 DESERTED = "deserted"
 """Why a game ends that everybody has left, and the kind of its deadline."""
+HAND = "hand:"
+"""What the destination of a hand begins with, before its seat."""
 CARD = Parcel("card", b"{}")
 """The card, as it is now."""
 CARD_ANEW = Parcel("card", b'{"anew":true}')
@@ -337,7 +339,7 @@ def parcels(before: Table, change: Change, announcement: bytes) -> tuple[Parcel,
     messages = [Parcel("channel", announcement), card] if is_public(before, change) else []
     if change.kind == RESCHEDULED and after.pending is not None and not after.pending.secret:
         messages.append(card)  # which says until when
-    messages += (Parcel(f"hand:{seat}", b"{}") for seat in hands)
+    messages += (Parcel(f"{HAND}{seat}", b"{}") for seat in hands)
     if change.facts.get("autopilot") == "engaged":
         messages.append(Parcel(f"remind:{change.facts['seat']}:autopilot:{before.version + 1}", b"{}"))
     if after.status.is_over:
@@ -353,7 +355,7 @@ def parcels_of_opened(table: Table) -> tuple[Parcel, ...]:
         Parcel("commitments", b"{}"),
         *told,
         Parcel("card", b"{}"),
-        *(Parcel(f"hand:{seat}", b"{}") for seat in seated),
+        *(Parcel(f"{HAND}{seat}", b"{}") for seat in seated),
     )
 
 

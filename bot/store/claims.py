@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -78,6 +79,17 @@ class Claims(Protocol):
         Raise ClaimLost where it is not any more: then nothing is written.
         """
 
+    def note(
+        self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
+    ) -> None:
+        """Write that together with what is marked next; see `mark`.
+
+        What is forgotten when the process dies before is done again, as if it had died in the middle of it.
+        """
+
+    async def settle(self, game: GameId) -> None:
+        """Write now what was noted of *game*; raise ClaimLost where it is not claimed any more."""
+
     def using(self, game: GameId) -> AbstractContextManager[None]:
         """Keep the claim of *game*, once it is taken, as long as this lasts, and a moment longer."""
 
@@ -98,6 +110,7 @@ class OwnClaims:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._noted: dict[GameId, list[tuple[Sequence[int], ParcelState, int | None]]] = {}
 
     async def due(
         self, now: int, limit: int, *, but: Collection[GameId] = (), share: Share = EVERYTHING
@@ -116,13 +129,30 @@ class OwnClaims:
 
     async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
         """Give what *game* has to say."""
+        self._noted.pop(game, None)
         return await self._store.undelivered(game)
 
     async def mark(
         self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:
         """Write how far parcels have come."""
-        await self._store.mark_parcels(game, numbers, state, message=message)
+        self.note(game, numbers, state, message=message)
+        await self.settle(game)
+
+    def note(
+        self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
+    ) -> None:
+        """Write it with what is marked next, in the same order."""
+        if numbers:
+            self._noted.setdefault(game, []).append((numbers, state, message))
+
+    async def settle(self, game: GameId) -> None:
+        """Write what was noted."""
+        marks = (
+            self._store.mark_parcels(game, numbers, state, message=message)
+            for numbers, state, message in self._noted.pop(game, ())
+        )
+        await asyncio.gather(*marks)  # they share a commit, in this order
 
     def using(self, game: GameId) -> AbstractContextManager[None]:
         """Do nothing."""

@@ -57,9 +57,9 @@ _TYPES: dict[str, Any] = {
     "of_games": ARRAY(BigInteger()),
     "is_anyones": Integer(),
     "numbers": ARRAY(Integer()),
-    "new_state": Text(),
-    "tries": Integer(),
-    "new_message": BigInteger(),
+    "states": ARRAY(Text()),
+    "tries": ARRAY(Integer()),
+    "messages": ARRAY(BigInteger()),
 }
 _KINDS = ", ".join(f"'{each}'" for each in ANYONES)
 _PARCEL = ", ".join(map(str, OUTBOX.c))
@@ -156,11 +156,13 @@ class ClaimStatements(PreparedStatements):
         ORDER BY outbox.number
     """)
     mark = _sql(f"""
-        UPDATE outbox SET state = :new_state, attempts = attempts + :tries, message = :new_message
-        WHERE game = :of_game AND number = ANY (:numbers) AND EXISTS (
+        UPDATE outbox SET
+            state = marked.state, attempts = attempts + marked.tries, message = marked.message
+        FROM unnest(:numbers, :states, :tries, :messages) AS marked (number, state, tries, message)
+        WHERE outbox.game = :of_game AND outbox.number = marked.number AND EXISTS (
             SELECT 1 FROM claim WHERE game = :of_game AND holder = :by AND until > {_NOW}
         )
-        RETURNING number
+        RETURNING outbox.number
     """)
     renew = _sql(f"""
         UPDATE claim SET until = {_NOW} + :lease
@@ -207,6 +209,8 @@ class SharedClaims:
         self._has_deadlines = False
         self._until: dict[GameId, float] = {}
         self._used: Counter[GameId] = Counter()
+        self._noted: dict[GameId, dict[int, tuple[str, int, int | None]]] = {}
+        """By game and number: the state, how many attempts, the message."""
         self._idle_since: dict[GameId, float] = {}
         self._releasing: set[GameId] = set()
         self._released = asyncio.Event()
@@ -253,6 +257,7 @@ class SharedClaims:
             "is_anyones": int(share is None),
             **_of(share or EVERYTHING),
         }
+        self._noted.pop(game, None)
         while True:
             while game in self._releasing:  # what is being let go is not held
                 await self._released.wait()
@@ -276,15 +281,27 @@ class SharedClaims:
         self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
     ) -> None:
         """Write how far parcels have come, in one statement; see `Claims.mark`."""
-        marked = {
-            "by": self.process,
-            "of_game": game,
-            "numbers": list(numbers),
-            "new_state": state.value,
-            "tries": int(state is ParcelState.SENDING),
-            "new_message": message,
-        }
-        if not self.holds(game) or (numbers and not await self._ask(self._sql.mark, marked)):
+        self.note(game, numbers, state, message=message)
+        await self.settle(game)
+
+    def note(
+        self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None
+    ) -> None:
+        """Write that in the same statement as what is marked next; see `Claims.note`."""
+        noted = self._noted.setdefault(game, {})
+        for number in numbers:
+            tries = noted[number][1] if number in noted else 0
+            noted[number] = state.value, tries + int(state is ParcelState.SENDING), message
+
+    async def settle(self, game: GameId) -> None:
+        """Write what was noted, in one statement; see `Claims.settle`."""
+        noted = self._noted.pop(game, None)
+        if noted is None:
+            return
+        states, tries, messages = map(list, zip(*noted.values(), strict=True)) if noted else ([], [], [])
+        marked = {"by": self.process, "of_game": game, "numbers": list(noted)}
+        marked |= {"states": states, "tries": tries, "messages": messages}
+        if not self.holds(game) or (noted and not await self._ask(self._sql.mark, marked)):
             self._drop(game)
             raise ClaimLost
 

@@ -52,18 +52,26 @@ class Process(Office):
         self._watch_over(store.claims)
 
     def _watch_over(self, claims: Any) -> None:
-        take, mark = claims.take, claims.mark
+        take, note, settle = claims.take, claims.note, claims.settle
+        noted: list[ParcelState] = []
 
         async def taken(*given: Any) -> Any:
             found = await take(*given)
             await self.at("taken", bool(found))
             return found
 
-        async def marked(game: Any, numbers: Any, state: ParcelState, **how: Any) -> None:
-            await mark(game, numbers, state, **how)
-            await self.at(state.value, state in (ParcelState.SENDING, ParcelState.SENT))
+        def also_noted(game: Any, numbers: Any, state: ParcelState, **how: Any) -> None:
+            note(game, numbers, state, **how)
+            noted.append(state)
 
-        claims.take, claims.mark = taken, marked
+        async def settled(game: Any) -> None:
+            states = tuple(noted)
+            noted.clear()
+            await settle(game)
+            for each in states:
+                await self.at(each.value, each in (ParcelState.SENDING, ParcelState.SENT))
+
+        claims.take, claims.note, claims.settle = taken, also_noted, settled
 
     def open(self) -> Any:
         whole = self.courier

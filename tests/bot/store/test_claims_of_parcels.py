@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import asyncpg
 import pytest
@@ -139,6 +140,48 @@ async def test_parcels_are_marked_together(database: Database, store: Store, gam
 
     found = [(each.state, each.attempts, each.message) for each in await store.undelivered(game)]
     assert found == [(ParcelState.SENDING, 1, 9)] * 2
+
+
+async def test_what_is_noted_is_written_in_one_statement_with_what_is_marked_next(
+    database: Database, store: Store, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claims = await claimant(database)
+    await claims.take(game)
+    asked: list[object] = []
+    ask = claims._ask
+
+    async def counted(statement: Any, values: Any) -> Any:
+        asked.append(statement)
+        return await ask(statement, values)
+
+    monkeypatch.setattr(claims, "_ask", counted)
+    claims.note(game, (1,), ParcelState.SENDING, message=9)
+    assert asked == []
+    await claims.mark(game, (2,), ParcelState.SENDING)
+    found = [(each.state, each.attempts, each.message) for each in await store.undelivered(game)]
+    assert found == [(ParcelState.SENDING, 1, 9), (ParcelState.SENDING, 1, None)]
+
+    claims.note(game, (1,), ParcelState.DROPPED)
+    claims.note(game, (2,), ParcelState.SENT)
+    for _ in range(2):
+        await claims.settle(game)
+    assert await store.undelivered(game) == []
+    assert len(asked) == 2
+
+
+async def test_nothing_that_was_noted_is_written_without_the_claim(
+    database: Database, store: Store, game: GameId
+) -> None:
+    claims = await claimant(database)
+    await claims.take(game)
+    claims.note(game, (1,), ParcelState.SENT)
+    claims._until.clear()
+    with pytest.raises(ClaimLost):
+        await claims.settle(game)
+    claims.note(game, (2,), ParcelState.SENT)
+    await claims.take(game)  # whoever begins anew knows nothing of it
+    await claims.settle(game)
+    assert [each.state for each in await store.undelivered(game)] == [ParcelState.PENDING] * 2
 
 
 async def test_a_game_of_another_process_is_only_adopted(database: Database, game: GameId) -> None:
