@@ -164,6 +164,7 @@ COMMANDS = (
     _operated("verify", "verify_command"),
     _operated("replay", "replay_command"),
     _operated("simulate", "simulate_command"),
+    _operated("arena", "arena_command"),
     _operated("migrate", "migrate_command"),
     _operated("copy", "copy_command"),
     _operated("check", "check_command"),

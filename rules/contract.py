@@ -9,7 +9,7 @@ from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
-from rules.parts import Part, parts_of
+from rules.parts import Part, Played, parts_of
 from rules.upgrading import Upgrade
 
 Seat = NewType("Seat", int)
@@ -377,6 +377,13 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def goes_first(self, state: StateT) -> Seat | None:
         """Give who has the first turn; None before that is known. It is asked after each event until then."""
         return None
+
+    def opening(self, state: StateT) -> Played:
+        """Give what chance or a choice has made of the whole game at its beginning, such as its weather.
+
+        Nothing before that is known. It is asked after each action until then.
+        """
+        return ()
 
     def parts(self, state: StateT) -> tuple[Part | None, ...]:
         """Give what each seat was in a game that is over, and its place; None for one that plays for none.

@@ -10,24 +10,21 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+from bot.command_line.progress import with_progress
+from bot.command_line.result_lines import lines_of
 from bot.command_line.simulation import EndlessGame, SimulatedGame, simulate
-from bot.command_line.tally import Report, Spread, Tally
+from bot.command_line.tally import Report, Tally
 from bot.game.game_file import write
 from bot.game.lobby import parse_options
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS, broken_rulesets
-from rules.contract import Fact, IllegalAction, OptionValue
+from rules.contract import IllegalAction, OptionValue
 
 EXIT_MISUSED = 2
 EXIT_FAILED = 1
 EXIT_INTERRUPTED = 130
-
-_PATIENCE = 1.0
-"""Seconds between two words on how far a long run has come, in a terminal."""
-_PATIENCE_OF_A_FILE = 10.0
-"""The same where nobody watches and every word is a line that stays."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
@@ -50,27 +47,28 @@ def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
 
 def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     """Play the games and print what they came to; give the exit code."""
-    ruleset = _ruleset(arguments.ruleset, book)
+    ruleset = ruleset_called(arguments.ruleset, book)
     if ruleset is None:
         return EXIT_MISUSED
     seats = _fewest(ruleset, arguments) if arguments.seats is None else arguments.seats
     tally = Tally(ruleset.name, seats, arguments.seed, advised=arguments.advise)
     started = time.monotonic()
     code = 0
+    games = _games(ruleset, seats, arguments)
     try:
         if arguments.save is not None:
             arguments.save.mkdir(parents=True, exist_ok=True)
-        for game in _with_progress(_games(ruleset, seats, arguments), arguments.games, book):
+        for game in with_progress(games, arguments.games, book):
             tally.count(game)
             if arguments.save is not None:
                 name = f"{ruleset.name}-{arguments.seed}-{game.number:05}.jsonl"
                 (arguments.save / name).write_bytes(write(game.table, game.entries))
     except IllegalAction as refusal:
-        return _fail(Renderer({book.language: book}).explain(refusal, ruleset.name, book.language))
+        return fail(Renderer({book.language: book}).explain(refusal, ruleset.name, book.language))
     except OSError as error:
-        return _fail(book.plain("play-not_writable", reason=str(error)))
+        return fail(book.plain("play-not_writable", reason=str(error)))
     except EndlessGame as error:
-        code = _fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
+        code = fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
     except KeyboardInterrupt:
         code = EXIT_INTERRUPTED
     report = tally.report(time.monotonic() - started)
@@ -105,24 +103,6 @@ def _games(ruleset: AnyRuleset, seats: int, arguments: argparse.Namespace) -> It
     )
 
 
-def _with_progress(games: Iterator[SimulatedGame], wanted: int, book: Phrasebook) -> Iterator[SimulatedGame]:
-    """Give *games*, saying on stderr from time to time how far they have come."""
-    watched = sys.stderr.isatty()
-    patience = _PATIENCE if watched else _PATIENCE_OF_A_FILE
-    told = time.monotonic()
-    said = False
-    for game in games:
-        yield game
-        if time.monotonic() - told >= patience:
-            told, said = time.monotonic(), True
-            words = book.plain("play-simulate-progress", games=game.number, wanted=wanted)
-            print(
-                f"\r{words}" if watched else words, end="" if watched else "\n", file=sys.stderr, flush=True
-            )
-    if watched and said:
-        print(file=sys.stderr)
-
-
 def _lines(report: Report, book: Phrasebook) -> Iterator[str]:
     yield book.plain(
         "play-simulate-title",
@@ -132,15 +112,9 @@ def _lines(report: Report, book: Phrasebook) -> Iterator[str]:
         seed=report.seed,
         players="advised" if report.advised else "random",
     )
-    for seat, wins in enumerate(report.wins):
-        share = round(100 * wins / report.games) if report.games else 0
-        yield book.plain("play-simulate-wins", seat=seat + 1, wins=wins, share=share)
     if report.shared:
         yield book.plain("play-simulate-shared", games=report.shared)
-    if report.rounds is not None:
-        yield book.plain("play-simulate-rounds", None, None, **_spread(report.rounds))
-    if report.actions is not None:
-        yield book.plain("play-simulate-actions", None, None, **_spread(report.actions))
+    yield from lines_of(report.results, report.ruleset, book)
     yield book.plain(
         "play-simulate-speed",
         seconds=f"{report.seconds:.1f}",
@@ -149,21 +123,19 @@ def _lines(report: Report, book: Phrasebook) -> Iterator[str]:
     )
 
 
-def _spread(spread: Spread) -> dict[str, Fact]:
-    return {"mean": f"{spread.mean:.1f}", "least": spread.least, "most": spread.most}
-
-
-def _ruleset(name: str, book: Phrasebook) -> AnyRuleset | None:
+def ruleset_called(name: str, book: Phrasebook) -> AnyRuleset | None:
+    """Give the ruleset called *name*; where there is none, say so and give None."""
     if name in RULESETS:
         return RULESETS[name]
     broken = next((each for each in broken_rulesets() if each.name == name), None)
     if broken is not None:
-        _fail(book.plain("play-broken", ruleset=name, reason=broken.reason))
+        fail(book.plain("play-broken", ruleset=name, reason=broken.reason))
     else:
-        _fail(book.plain("play-no_ruleset", ruleset=name, known=tuple(sorted(RULESETS))))
+        fail(book.plain("play-no_ruleset", ruleset=name, known=tuple(sorted(RULESETS))))
     return None
 
 
-def _fail(sentence: str, code: int = EXIT_MISUSED) -> int:
+def fail(sentence: str, code: int = EXIT_MISUSED) -> int:
+    """Say *sentence* to the operator and give *code*."""
     print(sentence, file=sys.stderr)
     return code

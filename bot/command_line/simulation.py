@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from typing import Any
 
 from bot.game import entry_chain, judgement
 from bot.game import lobby as lobby_wishes
@@ -12,9 +13,11 @@ from bot.game.codec import encode
 from bot.game.judgement import Change
 from bot.game.lobby import parse_options
 from bot.game.table import AnyRuleset, Body, Chair, Click, Table
+from bot.standings.played import PlayedGame, PlayedSeat
 from bot.store.records import Entry, GameId, NewEntry, Status
 from rules.contract import Action, Dice, IllegalAction, Options, Seat
 from rules.fair import SCOPES, FairScope, commitment
+from rules.parts import Played
 
 LONGEST = 50_000
 """Actions after which a game is taken for endless."""
@@ -36,19 +39,20 @@ class SimulatedGame:
     table: Table
     entries: tuple[Entry, ...]
     """The log, ready for a game file; empty where it was not asked for."""
-    actions: int
+    played: PlayedGame
+    opening: Played
+    """What was laid down for the whole game at its beginning."""
+
+    @property
+    def actions(self) -> int:
+        """How many actions were taken."""
+        return self.played.moves
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         """Who won; several share."""
         result = self.table.result
         return () if result is None else result.winners
-
-    @property
-    def rounds(self) -> int | None:
-        """How many rounds were played; None where the ruleset's state counts none."""
-        # Any ruleset may be simulated: all the house's states call their round `round`.
-        return getattr(self.table.state, "round", None)
 
 
 def simulate(
@@ -72,6 +76,36 @@ def simulate(
         raise IllegalAction("wrong_number_of_players", minimum=fewest, maximum=most, seated=seats)
     for number in range(1, games + 1):
         yield _play(lobby(ruleset, seats, seed, number, options or {}), number, advised, logged)
+
+
+class Course:
+    """Follows a game among automated players, state by state, and counts what statistics ask of it."""
+
+    def __init__(self, ruleset: AnyRuleset) -> None:
+        self._ruleset = ruleset
+        self._first: Seat | None = None
+        self.opening: Played = ()
+        """What was laid down for the whole game at its beginning."""
+        self.actions = 0
+        self._round = self._rounds = 0
+
+    def follow(self, state: Any) -> None:
+        """Note *state*, in which somebody is asked."""
+        if self._first is None:
+            self._first = self._ruleset.goes_first(state)
+        self.opening = self.opening or self._ruleset.opening(state)
+        self.actions += 1
+        # All the house's states call their round `round`; 0 is what comes before the first.
+        present = getattr(state, "round", 0)
+        self._rounds += present not in (0, self._round)
+        self._round = present
+
+    def played(self, state: Any) -> PlayedGame:
+        """Give what the game came to that ends with *state*."""
+        parts = self._ruleset.parts(state)
+        scores = self._ruleset.scores(state) or (None,) * len(parts)
+        seats = tuple(PlayedSeat(*each, automated=True) for each in zip(parts, scores, strict=True))
+        return PlayedGame(seats, self._first, self._rounds, self.actions, 0, 0, None)
 
 
 def any_action(legal: Sequence[Action], dice: Dice) -> Action:
@@ -145,11 +179,12 @@ def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> 
     log.follow("host", judgement.start(log.table, log.click()))
     log.follow("player", lobby_wishes.leave(log.table, log.click()))
     scopes = judgement.fair_scopes(log.table)
-    actions = 0
+    course = Course(table.ruleset)
     while (pending := log.table.pending) is not None:
-        if actions == LONGEST:
+        if course.actions == LONGEST:
             raise EndlessGame(table.fair_id)
         table, position = log.table, log.table.position
+        course.follow(table.state)
         assert position is not None, "whoever is asked has started"
         dice = whims.draw(table.version, b"")
         seat = dice.pick(pending.seats)
@@ -160,5 +195,5 @@ def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> 
             action = any_action(position.legal_actions(seat), dice)
         context = judgement.context_of_nobody(table)
         log.follow("automated", judgement.play(table, action, scopes, context))
-        actions += 1
-    return SimulatedGame(number, log.table, tuple(log.entries), actions)
+    played = course.played(log.table.state)
+    return SimulatedGame(number, log.table, tuple(log.entries), played, course.opening)

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.arena.results import Results, results_of
 from bot.command_line.simulation import SimulatedGame
-
-
-@dataclass(frozen=True)
-class Spread:
-    """Mean and range of some whole numbers."""
-
-    mean: float
-    least: int
-    most: int
-
-    @classmethod
-    def of(cls, numbers: list[int]) -> Spread | None:
-        """Give the spread of *numbers*; None for none."""
-        if not numbers:
-            return None
-        return cls(round(sum(numbers) / len(numbers), 2), min(numbers), max(numbers))
+from bot.standings.played import PlayedGame
+from rules.parts import Played
 
 
 @dataclass(frozen=True)
@@ -36,8 +23,7 @@ class Report:
     """By seat; a shared victory counts for each."""
     shared: int
     """Games with several winners."""
-    rounds: Spread | None
-    actions: Spread | None
+    results: Results
     seconds: float
     games_per_second: float
     actions_per_second: float
@@ -52,25 +38,23 @@ class Tally:
         self._advised = advised
         self._wins = [0] * seats
         self._shared = 0
-        self._rounds: list[int] = []
-        self._actions: list[int] = []
+        self._games: list[tuple[PlayedGame, Played]] = []
 
     @property
     def games(self) -> int:
         """How many games were counted."""
-        return len(self._actions)
+        return len(self._games)
 
     def count(self, game: SimulatedGame) -> None:
         """Add *game*."""
         for seat in game.winners:
             self._wins[seat] += 1
         self._shared += len(game.winners) > 1
-        if game.rounds is not None:
-            self._rounds.append(game.rounds)
-        self._actions.append(game.actions)
+        self._games.append((game.played, game.opening))
 
     def report(self, seconds: float) -> Report:
         """Give the sum of it, played in so many *seconds*."""
+        actions = sum(game.moves for game, _ in self._games)
         return Report(
             self._ruleset,
             self.games,
@@ -79,11 +63,10 @@ class Tally:
             self._advised,
             tuple(self._wins),
             self._shared,
-            Spread.of(self._rounds),
-            Spread.of(self._actions),
+            results_of(self._games),
             round(seconds, 3),
             _rate(self.games, seconds),
-            _rate(sum(self._actions), seconds),
+            _rate(actions, seconds),
         )
 
 

@@ -21,7 +21,7 @@ from rules.contract import (
 )
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
-from rules.parts import SIDE, Part, parts_of
+from rules.parts import SIDE, Part, Played, parts_of
 from rules.siege import amending, defence, judge, setup
 from rules.siege.automated.advice import advise
 from rules.siege.automated.defaults import default
@@ -144,6 +144,10 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     def goes_first(self, state: State) -> Seat | None:
         """SIEGE-4: give who is first by the lots."""
         return state.places[0] if state.places else None
+
+    def opening(self, state: State) -> Played:
+        """SIEGE-21: give the starting weather."""
+        return (("weather", state.weather),) if state.weather is not None else ()
 
     def parts(self, state: State) -> tuple[Part | None, ...]:
         """SIEGE-79: Defenders win and lose together; of two nights everybody has played both sides.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.arena.results import Spread
 from bot.command_line.simulation import EndlessGame, SimulatedGame, simulate
-from bot.command_line.tally import Spread, Tally
+from bot.command_line.tally import Tally
 from bot.store.records import Status
 from rules.contract import IllegalAction
 from tests.dudo.game import dudo
@@ -21,7 +22,7 @@ def test_every_game_is_played_to_its_end() -> None:
     for game in played():
         assert game.table.status is Status.FINISHED
         assert game.winners
-        assert game.rounds == 3
+        assert game.played.rounds == 3
         assert game.actions == game.table.version - 5, (
             "opened, two more seats, started, left to the automated"
         )
@@ -80,11 +81,16 @@ def test_a_tally_counts_each_winner_of_a_shared_victory() -> None:
     assert report.games_per_second == 40.0
     assert sum(report.wins) == sum(len(game.winners) for game in games)
     assert report.shared == sum(len(game.winners) > 1 for game in games) > 0
-    assert report.rounds == Spread(3.0, 3, 3)
-    assert report.actions == Spread.of([game.actions for game in games])
+    assert report.results.rounds == Spread(3.0, 3, 3)
+    assert report.results.actions == Spread.of([game.actions for game in games])
 
 
 def test_a_tally_of_nothing_is_empty() -> None:
     report = Tally("dudo", 2, "1", advised=True).report(seconds=0.0)
 
-    assert (report.games, report.wins, report.rounds, report.games_per_second) == (0, (0, 0), None, 0.0)
+    assert (report.games, report.wins, report.results.rounds, report.games_per_second) == (
+        0,
+        (0, 0),
+        None,
+        0.0,
+    )

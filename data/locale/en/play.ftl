@@ -73,10 +73,6 @@ play-simulate-title = { $game }: { $games ->
         [advised] automated players
        *[random] random choices
     }, seed { $seed }
-play-simulate-wins = Seat { $seat }: { $wins ->
-        [one] { $wins } win
-       *[other] { $wins } wins
-    } ({ $share } %)
 play-simulate-shared = Shared victories: { $games }
 play-simulate-rounds = Rounds: { $mean } on average, from { $least } to { $most }
 play-simulate-actions = Actions: { $mean } on average, from { $least } to { $most }

@@ -74,11 +74,6 @@ play-simulate-title = { $game }: { $games ->
         [advised] играют автоматы
        *[random] случайные решения
     }, зерно { $seed }
-play-simulate-wins = Место { $seat }: { $wins ->
-        [one] { $wins } победа
-        [few] { $wins } победы
-       *[other] { $wins } побед
-    } ({ $share } %)
 play-simulate-shared = Разделённые победы: { $games }
 play-simulate-rounds = Раунды: в среднем { $mean }, от { $least } до { $most }
 play-simulate-actions = Действия: в среднем { $mean }, от { $least } до { $most }
