@@ -10,6 +10,7 @@ from discord.ext import commands, tasks
 
 from bot.app import GameMaster, now
 from bot.commands.worded_commands import everywhere, worded, worded_group
+from bot.complaints.complaints import Complaints
 from bot.desk.replies import Interaction
 from bot.dice.old_rolls import OldRolls
 from bot.game.archiving import Archiving
@@ -93,6 +94,7 @@ class Privacy(commands.Cog):
     async def clean_up(self) -> None:
         """Export, delete or pack what was kept long enough: servers that removed the bot, rolls, games."""
         try:
+            await Complaints.of(self.bot).sweep()  # each process has a folder of its own, or the same
             async with self.bot.once.unless_busy(DAILY) as is_mine:
                 if is_mine:
                     await self._tidy()

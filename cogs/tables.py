@@ -20,6 +20,7 @@ from bot.commands.suggestions import (
     suggest_values,
 )
 from bot.commands.worded_commands import worded
+from bot.desk.complaint_desk import LONGEST
 from bot.desk.front_desk import FrontDesk
 from bot.desk.replies import Interaction
 from bot.desk.table_opening import open_table
@@ -32,6 +33,7 @@ GameNumber = app_commands.Range[int, 1, None]
 Hours = app_commands.Range[int, 1, MOST_HOURS]
 Words = app_commands.Range[str, 1, 256]
 Text = app_commands.Range[str, 1, 100]
+Complaint = app_commands.Range[str, 1, LONGEST]
 SPOKEN = [
     app_commands.Choice(name=command_text(f"table-option-language-{each}"), value=each) for each in LANGUAGES
 ]
@@ -200,6 +202,13 @@ class Tables(
         """Take a seat from somebody who does not come, or offer it to a substitute."""
         await self.desk.serve(interaction, game, partial(self.desk.kick, seat=seat, substitute=substitute))
 
+    @worded("table-report")
+    async def report(
+        self, interaction: Interaction, words: Complaint, game: GameNumber | None = None
+    ) -> None:
+        """Tell whoever runs the bot what went wrong."""
+        await self.desk.serve(interaction, game, partial(self.desk.complain, words=words))
+
     @worded("table-end")
     async def end(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """End the game."""
@@ -253,6 +262,7 @@ class Tables(
     @undo.autocomplete("game")
     @master.autocomplete("game")
     @kick.autocomplete("game")
+    @report.autocomplete("game")
     @end.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         return await suggest_games(self.bot.referee, interaction, self.desk.book(interaction), str(typed))

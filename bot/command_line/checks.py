@@ -15,9 +15,12 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from bot.command_line import operating
 from bot.command_line.discord_eyes import DiscordEyes, discord_eyes
 from bot.command_line.finding import Finding, Level
 from bot.command_line.process_checks import processes
+from bot.complaints.complaints import folder_of
+from bot.complaints.ledger import Ledger
 from bot.delivery.discord_api import call_at
 from bot.pictures.typefaces import shipped, shows
 from bot.rulesets import RULESETS, broken_rulesets
@@ -26,8 +29,9 @@ from bot.settings import Settings, SettingsError
 from bot.store import address, open_store
 from bot.store.errors import DatabaseInUse, DatabaseRefused, DatabaseTooOld
 from bot.store.overview import OpenGame
+from bot.store.records import Store
 from bot.store.sqlite import check_file, hold
-from rules.contract import Phrase
+from rules.contract import Fact, Phrase
 
 ROOM_NEEDED, ROOM_WANTED = 50, 500
 """Megabytes of free disk: with less the bot is about to stop, or soon will be."""
@@ -97,6 +101,20 @@ def _disk(settings: Settings) -> Iterator[Finding]:
     yield Finding.of(level, key, folder=str(folder), free=free)
 
 
+async def _complaints(store: Store, settings: Settings) -> list[Finding]:
+    """Tell what people have complained of; nothing where nobody has."""
+    kept = await Ledger(store, operating.now).all()
+    if not kept:
+        return []
+    facts: dict[str, Fact] = {
+        "count": len(kept),
+        "newest": kept[-1].number,
+        "last": operating.ago(kept[-1].at, operating.now()),
+        "folder": str(folder_of(settings)),
+    }
+    return [Finding(Level.NOTE, Phrase("check-reports", facts))]
+
+
 async def _database(
     settings: Settings, games: list[OpenGame], ways: dict[int, ServerSettings]
 ) -> AsyncIterator[Finding]:
@@ -116,6 +134,8 @@ async def _database(
     else:
         try:
             games += await store.overview()
+            for each in await _complaints(store, settings):
+                yield each
             chosen = await store.guild_data.chosen()
             ways |= {guild: unpacked(text) for guild, text in chosen.items()}
             size, rolls = await store.kept_rolls.size(), await store.kept_rolls.count()

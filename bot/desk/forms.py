@@ -142,9 +142,13 @@ def correction_page(offer: Offer, path: Path, action: Action, why: str) -> disco
 
 
 def _keeping(offer: Offer, words: Mapping[str, str]) -> list[discord.ui.TextDisplay[Any]]:
-    """Give what keeps *words* by field on a page, for `_kept_words`."""
+    return keeping({_field(offer, name): each for name, each in words.items()})
+
+
+def keeping(words: Mapping[str, str]) -> list[discord.ui.TextDisplay[Any]]:
+    """Give what keeps *words* on a page, each below what it is called, for `kept_words`."""
     return [
-        discord.ui.TextDisplay(f"{_field(offer, name)}\n{fence(each)}", id=_KEPT + number)
+        discord.ui.TextDisplay(f"{name}\n{fence(each)}", id=_KEPT + number)
         for number, (name, each) in enumerate(words.items())
         if each
     ]

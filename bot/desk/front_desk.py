@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.commands.command_tree import answer_error
 from bot.desk.buttons import Wish
+from bot.desk.complaint_desk import ComplaintDesk
 from bot.desk.desk import GAME_UNREADABLE
 from bot.desk.replay_desk import ReplayDesk
 from bot.desk.replies import Interaction, acknowledge, freshen_page, is_on_private_page, redraw
@@ -25,7 +26,9 @@ from bot.watching.watchers import Way
 from rules.contract import IllegalAction
 
 
-class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk, ReplayDesk):
+class FrontDesk(
+    SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk, ReplayDesk, ComplaintDesk
+):
     """What players can do at a table without knowing commands."""
 
     async def press(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
@@ -112,6 +115,8 @@ class FrontDesk(SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDe
                 await self.show_log(interaction, game, wish.rest)
             case "replay":
                 await self.replay(interaction, game, wish.rest, values)
+            case "report_send" | "report_cancel":
+                await self.press_complaint(interaction, wish)
             case "share":
                 await self.share(interaction, wish)
             case "master_accept":

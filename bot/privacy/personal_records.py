@@ -10,6 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
+from bot.complaints.ledger import Ledger
 from bot.dice.draw_record import Raw, unpacked
 from bot.dice.records import Audience
 from bot.dice.sessions import contributions_of, contributions_without
@@ -91,6 +92,10 @@ class PersonalRecords:
                     "text": bytes(each["body"]).decode(),
                 }
                 for each in await personal.rows("keepsake", owner=place)
+            ],
+            "reports": [
+                {"number": each.number, "game": each.game, "at": each.at}
+                for each in await Ledger(self._store, self._now).of(user)
             ],
             "settings": _own_settings(await personal.settings(user), user),
         }

@@ -10,6 +10,7 @@ import discord
 from bot.app import GameMaster, now
 from bot.commands.allowance import Buckets
 from bot.commands.command_tree import answer_error
+from bot.complaints.complaints import Complaints
 from bot.desk.buttons import layout
 from bot.desk.card_parts import text
 from bot.desk.desk import Desk
@@ -22,7 +23,7 @@ from bot.privacy.privacy_buttons import privacy_button
 from bot.standings.counting import Counting
 from rules.contract import IllegalAction
 
-KEPT = ("games", "standings", "words", "dice", "saved", "private", "fair", "away", "never")
+KEPT = ("games", "standings", "words", "dice", "saved", "reports", "private", "fair", "away", "never")
 """What the page tells, a line for each."""
 
 
@@ -99,6 +100,7 @@ class PrivacyDesk(Desk):
         """Forget whoever asks; raise IllegalAction."""
         await acknowledge(interaction)
         forgotten = await self.records.forget(interaction.user.id)
+        await Complaints.of(interaction.client).sweep()
         book = self.book(interaction)
         lines = [book.say("privacy-forgotten", games=forgotten.games)]
         if forgotten.kept:

@@ -94,6 +94,7 @@ IMPERSONAL: Mapping[str, str] = {
 SETTINGS = frozenset(
     {
         "commands",
+        "complaints",
         "dice",
         "dm",
         "frames-doomsday",

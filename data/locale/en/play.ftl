@@ -231,6 +231,7 @@ check-chosen = Server { $server } wants its tables in the channel { $channel }, 
     [1] {""}
    *[other] {" "}and more
   }. Ask whoever manages it to grant what the invitation asks for.
+check-reports = Reports of players: { $count }; the newest, no. { $newest }, came { $last } ago. They are in { $folder }, of the machine that took them in.
 check-permission = Server { $server }: in the channel { $channel } of game { $game } the bot lacks { $permission }{ $count ->
     [1] {""}
    *[other] {" "}and more

@@ -7,6 +7,10 @@ privacy-kept-words = **Words**: what you contribute to the chance, and what you 
 privacy-kept-dice = **Dice**: each roll with your id, your name, what you typed and what came; from these the statistics.
 privacy-kept-standings = **Results**: of each finished game your seat, how it counts for you, your dice, and how long your decisions took; from these your statistics and the rankings. What others see of it: /{ command-me } { command-me-privacy }.
 privacy-kept-saved = **Saved**: rolls and rosters under a name; which games you watch; who is game master, the order of combat of a channel, and who used its tools last; your time zone, quiet hours, days off, absence, how you are called, and when you were last, if you gather pings. To whom you had something sent in the last hour.
+privacy-kept-reports = **Reports**: what you sent with `/{ command-table } { command-table-report }`, with your name and what you saw of the table, for { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }.
 privacy-kept-private = **Direct messages**: the number of our channel, so that your hand finds you. What you write there I do not read, and I read no messages of any channel.
 privacy-kept-fair = **Fingerprints**: hashes that tie all draws together. They are in messages and files already, and prove that nobody changed a draw.
 privacy-kept-away = **How long**: until you have yourself forgotten. Games of a server that removes me are deleted after { $days ->
