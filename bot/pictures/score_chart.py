@@ -34,7 +34,7 @@ def score_chart(rounds: Sequence[RoundScores], book: Phrasebook, names: Names) -
         chart.draw.line(points, fill=_COLOURS[seat % len(_COLOURS)], width=4)
         for x, y in points:
             _mark(chart.draw, seat, x, y)
-    chart.ticks([(place, str(each.round)) for place, each in enumerate(rounds)])
+    chart.ticks([(place, each.label or str(each.round)) for place, each in enumerate(rounds)])
     chart.row(0, book.plain("scores-title"), ink.WHITE)
     for place, seat in enumerate(seats):
         _legend(chart.draw, place, seat, f"{named[seat]} {rounds[-1].scores[seat]}")

@@ -14,10 +14,11 @@ from bot.content import text_file
 from bot.desk.card_parts import score_lines
 from bot.dice.packed_file import LARGEST_FILE
 from bot.game.file_lines import Source, lines_of
-from bot.game.scores_by_round import scores_by_round
+from bot.game.scores_by_round import RoundScores
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
 from bot.replay.scenes import Scene, Scenes
+from bot.replay.scores_told import scores_told
 from bot.replay.story import Story, seats_of, told
 from bot.replay.ui_words import limits, ui_words
 from rules.contract import Phrase, Viewer
@@ -61,6 +62,7 @@ def _facts(
     story: Story, made: Sequence[Scene], books: Mapping[str, Phrasebook], language: str, only: Viewer
 ) -> dict[str, Any]:
     last, name = story.last, story.header.ruleset
+    scores = scores_told(story, only)
     return {
         "language": language,
         "title": {each: book.plain(f"{name}-title") for each, book in books.items()},
@@ -71,7 +73,8 @@ def _facts(
         "only": only,
         "scenes": made,
         "results": {each: score_lines(last, book) for each, book in books.items()},
-        "scores": _scores(story) if only is None else [],
+        "scores": _rows(scores.rounds),
+        "undone": _rows(scores.undone),
         "receipts": _receipts(story),
         "broken": None if story.broken is None else story.broken[0],
         "forgotten": story.is_forgotten,
@@ -82,12 +85,8 @@ def _facts(
     }
 
 
-def _scores(story: Story) -> list[tuple[int, tuple[int | None, ...]]]:
-    """Give the scores by round; nothing where they cannot be told again."""
-    events = [event for each in story.steps if not each.undone_by for event in each.happening.events]
-    if story.broken is not None or any(each.undone_by for each in story.steps):
-        return []
-    return [(each.round, each.scores) for each in scores_by_round(story.last, events)]
+def _rows(scores: Sequence[RoundScores]) -> list[tuple[int, Sequence[int | None], str]]:
+    return [(each.round, each.scores, each.label) for each in scores]
 
 
 def _receipts(story: Story) -> list[tuple[int, str]]:

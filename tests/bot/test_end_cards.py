@@ -11,12 +11,15 @@ import pytest
 from advised_games import advised_game, events_of
 
 from bot.artists import painters
+from bot.command_line.simulation import simulate
 from bot.delivery.card import Cards
 from bot.desk.card_parts import score_lines
+from bot.game import game_file
 from bot.game.scores_by_round import RoundScores, scores_by_round
 from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.pictures.score_chart import score_chart
+from bot.replay.story import told
 from bot.rulesets import RULESETS
 from bot.store.records import Status
 from rules.contract import Event
@@ -36,8 +39,21 @@ def test_the_scores_of_each_round_end_with_those_of_the_result(name: str) -> Non
 
     assert table.result is not None
     assert rounds[-1].scores == table.result.scores
-    assert [each.round for each in rounds] == [*range(1, table.state.round + 1)]
+    assert [each.label for each in rounds] == [str(each) for each in range(1, table.state.round + 1)]
     assert len({each.scores for each in rounds}) > 1
+
+
+def test_of_two_nights_each_round_of_both_has_its_scores() -> None:
+    """Option `mode` two_nights: the second night begins with round 1 again."""
+    siege = RULESETS["siege"]
+    (game,) = simulate(siege, 1, 2, "nights", options={"mode": "two_nights"}, advised=range(2), logged=True)
+    story = told(game_file.write(game.table, game.entries), RULESETS)
+    rounds = scores_by_round(story.last, [each for step in story.steps for each in step.happening.events])
+
+    played = {step.table.round for step in story.steps} - {0, 100, 200}
+    assert {each.round for each in rounds} == played
+    assert {number // 100 for number in played} == {1, 2}
+    assert [each.label for each in rounds] == [str(each) for each in range(1, len(rounds) + 1)]
 
 
 @pytest.mark.parametrize("name", RULESETS)

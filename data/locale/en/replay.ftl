@@ -49,6 +49,8 @@ replay-only-note = This page holds only what { $name } could see. What others hi
 replay-broken = Line { $line } of the file does not follow from those before it. The game is told up to there.
 replay-scores-title = Scores by round
 replay-scores-round = Round
+replay-scores-lost = taken back
+replay-scores-undone = Dashed and hollow: had been reached, and was taken back.
 
 # What the page checks.
 

@@ -1,0 +1,57 @@
+"""The scores of a page: public ones alone for a seat, and what was taken back apart from what stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.replay.scores_told import scores_told
+from bot.replay.story import told
+from rules.contract import Seat
+from tests.contract.played_games import Play, played
+from tests.contract.subjects import SUBJECTS
+from tests.fakes.undone_games import undone_game
+
+COUNTING = sorted(set(SUBJECTS) - {"dudo"})
+
+
+@pytest.mark.parametrize("name", COUNTING)
+def test_the_scores_are_public(name: str) -> None:
+    """What a seat knows tells the scores as they are."""
+    ruleset = SUBJECTS[name].ruleset
+    game = played(Play(name, ruleset.seats[0], 0, advised=True))
+    for moment in game.sample(12):
+        for seat in game.seats:
+            assert ruleset.scores(ruleset.foreseen(moment.after, seat)) == ruleset.scores(moment.after)
+
+
+@pytest.mark.parametrize("name", COUNTING)
+async def test_what_was_taken_back_is_told_apart(name: str) -> None:
+    ruleset = SUBJECTS[name].ruleset
+    _, file = await undone_game(ruleset, ruleset.seats[0], "scores", {}, 200, 25)
+    story = told(file, {name: ruleset})
+    scores = scores_told(story)
+
+    assert story.broken is None
+    assert any(each.undone_by for each in story.steps)
+    assert scores.rounds[-1].scores == ruleset.scores(story.last.state)
+    assert [each.round for each in scores.rounds] == sorted({each.round for each in scores.rounds})
+    for seat in range(ruleset.seats[0]):
+        assert scores_told(story, Seat(seat)).rounds == scores.rounds
+
+
+async def test_scores_that_were_lost_by_taking_back_are_told_as_such() -> None:
+    ruleset = SUBJECTS["siege"].ruleset
+    for seed in range(3):
+        _, file = await undone_game(ruleset, 3, f"lost {seed}", {}, 120, 40)
+        story = told(file, {"siege": ruleset})
+        scores = scores_told(story)
+        lost = {
+            each.before.round
+            for each in story.steps
+            if each.happening.entry.kind in ("undone", "rewound", "agreed")
+            and ruleset.scores(each.before.state) != ruleset.scores(each.table.state)
+        }
+        assert {each.round for each in scores.undone} == lost
+        if lost:
+            return
+    raise AssertionError("nothing was lost")
