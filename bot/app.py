@@ -64,7 +64,6 @@ from bot.lost_places import LostPlaces
 from bot.quick_tools.tool_buttons import HandsOfTools
 from bot.renderer import Renderer
 from bot.replay.page_maker import PageMaker, Pages
-from bot.replay.recollections import Recollections
 from bot.rules_round import RulesRound
 from bot.rulesets import GAMES, RULESETS, BrokenRuleset, broken_rulesets
 from bot.servers.servers import Servers
@@ -176,7 +175,7 @@ class GameMaster(ShardedBot):
             is_quiet=referee.people.is_quiet,
         )
         self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
-        self.recollections = Recollections(referee)
+        self.shared_moments = SharedMoments(referee, self.cards, books, renderer)
         ends = overheard(self, clock)
         doors = DiscordDoors(self, clock, self._is_elsewhere)
         self.watching = Watching(
@@ -195,7 +194,7 @@ class GameMaster(ShardedBot):
                 ends,
                 Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
                 ReplayPages(store, self.courier, announcer, pages),
-                SharedMoments(referee, self.recollections, self.cards, books, renderer),
+                self.shared_moments,
             ),
             self.hands,
             CardPlaces(store, referee, self.courier, self.cards.letter, self.cards.left, ends),

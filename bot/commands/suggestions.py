@@ -11,12 +11,12 @@ from discord import app_commands
 from bot.desk.game_finder import may_know_of, table_for
 from bot.desk.option_words import all_options, option_of, option_phrase, value_phrase
 from bot.desk.options_page import option_values
-from bot.desk.replay_page import round_name
 from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
+from bot.replay.telling import round_words
 from bot.servers.presets import summary_of
 from bot.store.records import StoredGame
 from rules.contract import IllegalAction
@@ -130,7 +130,7 @@ async def suggest_rounds(
     except IllegalAction:
         return []
     played = range(table.round, 0, -1)
-    found = suggest(((round_name(table, each, book), str(each)) for each in played), typed)
+    found = suggest(((round_words(table, each, book), str(each)) for each in played), typed)
     return [app_commands.Choice(name=each.name, value=int(each.value)) for each in found]
 
 

@@ -14,10 +14,10 @@ from bot.desk.seat_parts import free_seat_lines, history_lines
 from bot.game.question import awaited as question_awaits
 from bot.game.seat_changes import open_seats
 from bot.game.table import Happening, Table
-from bot.lengths import CONTENT, split
+from bot.lengths import CONTENT, fit, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
-from bot.replay.page_made import PageMade
+from bot.replay.page_made import BestMoment, PageMade
 from bot.store.records import NOBODY, GameId, Status
 from rules.contract import Phrase, Seat
 from rules.fair import RECEIPT, receipt
@@ -93,8 +93,12 @@ class Announcer:
         page = None if made is None else made.page
         if page is not None:
             attached.insert(0, Attachment(f"midnight-{name}.html", page))
-        line = self._books[table.locale].say("game-file" if page is None else "game-file-page")
-        return Letter(f"{line}\n-# {marker(table.id, entry, 'file')}", attachments=tuple(attached))
+        book = self._books[table.locale]
+        lines = [book.say("game-file" if page is None else "game-file-page")]
+        lines += best_lines(() if made is None else made.best, book)
+        small = f"-# {marker(table.id, entry, 'file')}"
+        words = fit("\n".join(lines), CONTENT - len(small) - 1)
+        return Letter(f"{words}\n{small}", attachments=tuple(attached))
 
     def _letters(self, passage: Sequence[Happening], *, is_newest: bool) -> tuple[Letter, ...]:
         table, mark = passage[-1].table, passage[0].seen.public
@@ -197,6 +201,12 @@ class Announcer:
             for each in passage
             for record in each.draws
         ]
+
+
+def best_lines(best: Sequence[BestMoment], book: Phrasebook) -> list[str]:
+    """Give the *best* moments of a game, under a heading; nothing where there are none."""
+    told = [f"{number}. {each.words[book.language]}" for number, each in enumerate(best, 1)]
+    return [book.say("best-heading"), *told] if told else []
 
 
 def frees_a_seat(happening: Happening) -> bool:

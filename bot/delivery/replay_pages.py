@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import msgspec
 import structlog
@@ -115,15 +116,15 @@ class ReplayPages:
 
     async def _add(self, table: Table, parcel: StoredParcel, file: bytes, made: PageMade) -> bool:
         """Edit what was *made* into the message with the *file*; give whether it stands there."""
-        if made.page is None:
+        if made.page is None and not made.best:
             return False
         to = msgspec.json.decode(parcel.payload, type=FileMessage)
         letter = self._announcer.file_letter(table, to.entry, file, made)
         try:
             await self._courier.edit(table.channel, to.message, letter)
         except Rejected:
-            log.warning("page_rejected", game=table.id, size=len(made.page))
-            return False
+            log.warning("page_rejected", game=table.id, size=len(made.page or b""))
+            return made.page is not None and await self._add(table, parcel, file, replace(made, page=None))
         except Gone as gone:
             if gone.thing is not Thing.MESSAGE:
                 raise

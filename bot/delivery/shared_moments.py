@@ -51,13 +51,13 @@ class SharedMoments:
     def __init__(
         self,
         referee: Referee,
-        recollections: Recollections,
         cards: Cards,
         books: Mapping[str, Phrasebook],
         renderer: Renderer,
     ) -> None:
         """Take the parts: *cards* draws the public board."""
-        self._recollections = recollections
+        self.recollections = Recollections(referee)
+        """What is known of games that somebody looks back on."""
         self._cards = cards
         self._books = books
         self._renderer = renderer
@@ -67,7 +67,7 @@ class SharedMoments:
         """Give the message that *parcel* promises; None where that moment is not known any more."""
         what = msgspec.json.decode(parcel.payload, type=SharedMoment)
         book, by = self._books[table.locale], await self._shares.by(table.id, what.share)
-        leaves = Leaves(Reader(table, EVERYBODY, what.reveals), await self._recollections.of(table))
+        leaves = Leaves(Reader(table, EVERYBODY, what.reveals), await self.recollections.of(table))
         moment = leaves.between(what.first, what.last)
         if moment is None:
             return None

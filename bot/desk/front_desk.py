@@ -159,6 +159,7 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "hand_by_dm": FrontDesk.send_hand_by_dm,
     "status": FrontDesk.show_status,
     "more": FrontDesk.show_more,
+    "best": FrontDesk.show_best,
     "resume": FrontDesk.resume,
     "rematch": FrontDesk.rematch,
     "watch": FrontDesk.watch,

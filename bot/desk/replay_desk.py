@@ -11,9 +11,10 @@ from bot.delivery.hands import attached
 from bot.delivery.shared_moments import SharedMoment
 from bot.desk.back_desk import BackDesk
 from bot.desk.buttons import Wish
-from bot.desk.replay_page import replay_page
+from bot.desk.replay_page import best_page, replay_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.game.table import Table
+from bot.replay.best_moments import best_moments
 from bot.replay.leaves import Leaves, leaf
 from bot.replay.moments import Moment
 from bot.replay.readers import Reader
@@ -39,7 +40,7 @@ class ReplayDesk(BackDesk):
         leaves = await self._leaves(interaction, table)
         place = next(iter(values), rest).partition(".")[0]
         find = partial(leaves.find, place) if number is None else partial(leaves.of_round, number)
-        index = await interaction.client.recollections.work(find)
+        index = await interaction.client.shared_moments.recollections.work(find)
         await self._show(interaction, leaves, index)
         await self.looked(interaction, table)
 
@@ -47,7 +48,7 @@ class ReplayDesk(BackDesk):
         """Show the channel the moment that whoever clicked looks at: while the game runs, what is public."""
         table, book = await self.table(interaction, wish.game), self.book(interaction)
         leaves = await self._leaves(interaction, table)
-        index = await interaction.client.recollections.work(lambda: leaves.find(wish.rest))
+        index = await interaction.client.shared_moments.recollections.work(lambda: leaves.find(wish.rest))
         try:
             check_may_write(interaction, table)
             what = await self._shared(interaction.user.id, leaves, leaves.moments[index])
@@ -69,15 +70,26 @@ class ReplayDesk(BackDesk):
         share = await Shares(self.referee.store, self.referee.now).begin(table.id, place, user)
         return SharedMoment(share.number, place, moment.first.number, moment.last.number, reveals)
 
+    async def show_best(self, interaction: Interaction, game: GameId) -> None:
+        """Show the best moments of a game that is over."""
+        table = await self.table(interaction, game)
+        leaves = await self._leaves(interaction, table)
+        if not leaves.reader.sees_all:
+            raise IllegalAction("best_not_over")
+        found = await interaction.client.shared_moments.recollections.work(
+            lambda: best_moments(leaves.moments, self.books)
+        )
+        await answer(interaction, best_page(table, found, self.book(interaction)))
+
     async def _leaves(self, interaction: Interaction, table: Table) -> Leaves:
         if not table.contributors:
             raise IllegalAction("lookback_not_begun")
-        found = await interaction.client.recollections.of(table)
+        found = await interaction.client.shared_moments.recollections.of(table)
         return Leaves(Reader.at(table, interaction.user.id), found)
 
     async def _show(self, interaction: Interaction, leaves: Leaves, index: int, *notes: str) -> None:
         book = self.book(interaction)
-        told = await interaction.client.recollections.work(
+        told = await interaction.client.shared_moments.recollections.work(
             lambda: leaf(leaves, leaves.moments[index], book, self.renderer)
         )
         picture = await self.board_of(interaction, told.table, told.viewer, book.language)

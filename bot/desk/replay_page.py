@@ -10,15 +10,18 @@ import discord
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import gallery, small_print, text, title
 from bot.game.table import Table
-from bot.lengths import SELECT_LABEL
+from bot.lengths import SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.replay.leaves import Leaf, Leaves
+from bot.replay.page_made import BestMoment
+from bot.replay.telling import round_words
 
 WORDS = 2200
 """Letters of what happened, and of what single seats knew."""
 PRIVATE = 1000
 SMALL = 350
+BEST = 1000
 ROUNDS = 25
 """Options of a menu."""
 
@@ -63,7 +66,20 @@ def _rows(leaves: Leaves, index: int, book: Phrasebook) -> Iterator[discord.ui.A
     if len(leaves.rounds) > 1:
         yield row(_round_menu(leaves, index, book))
     share = Wish.at(table, "share", leaves.place(index))
-    yield row(button(share, book.plain("button-share")))
+    best = [button(Wish.at(table, "best"), book.plain("button-best"))] if leaves.reader.sees_all else []
+    yield row(button(share, book.plain("button-share")), *best)
+
+
+def best_page(table: Table, best: Sequence[BestMoment], book: Phrasebook) -> discord.ui.LayoutView:
+    """Give the *best* moments of the game at *table*, each with the way there."""
+    items: list[discord.ui.Item[Any]] = [text(title(table, book), book.say("best-heading"))]
+    for number, each in enumerate(best, 1):
+        there = Wish.at(table, "replay", f"e{each.entry}.best{number}")
+        told = text(f"{number}. {each.words[book.language]}", limit=BEST)
+        items.append(discord.ui.Section(told, accessory=button(there, book.plain("button-go-there"))))
+    if not best:
+        items.append(text(book.say("best-none")))
+    return layout(*items, row(look_back_button(table, book)))
 
 
 def _round_menu(leaves: Leaves, index: int, book: Phrasebook) -> Control:
@@ -72,7 +88,9 @@ def _round_menu(leaves: Leaves, index: int, book: Phrasebook) -> Control:
     here = max((at for at, (_, first) in enumerate(rounds) if first <= index), default=0)
     start = max(0, min(here - ROUNDS // 2, len(rounds) - ROUNDS))
     options = [
-        discord.SelectOption(label=round_name(table, number, book), value=leaves.place(first))
+        discord.SelectOption(
+            label=fit(round_words(table, number, book), SELECT_LABEL), value=leaves.place(first)
+        )
         for number, first in rounds[start : start + ROUNDS]
     ]
     return menu(_wish(leaves, "round"), book.plain("lookback-rounds"), options)
@@ -80,14 +98,6 @@ def _round_menu(leaves: Leaves, index: int, book: Phrasebook) -> Control:
 
 def _wish(leaves: Leaves, rest: str) -> Wish:
     return Wish.at(leaves.reader.table, "replay", rest)
-
-
-def round_name(table: Table, number: int, book: Phrasebook) -> str:
-    """Give what round *number* of *table* is called; 0 for what comes before the first."""
-    if not number:
-        return book.plain("replay-no-round")
-    name = table.ruleset.round_name(number, table.options)
-    return book.plain("replay-round", None, SELECT_LABEL, round=name)
 
 
 def look_back_button(table: Table, book: Phrasebook, place: str = "") -> Control:

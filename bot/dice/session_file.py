@@ -13,8 +13,7 @@ from bot.dice.draw_record import unpacked
 from bot.dice.sessions import facts_of, opened_scopes, scopes_of, told_entropy
 from bot.game.file_lines import BadLine, LineWriter, Source, canonical, lines_of, read_lines
 from bot.game.posted import NOT_POSTED, Posted
-from bot.store.dice_records import StoredRoll, StoredSession
-from bot.store.personal import FORGOTTEN
+from bot.store.dice_records import FORGOTTEN, StoredRoll, StoredSession
 from bot.store.records import Store
 from rules.contract import IllegalAction
 from rules.fair import SCOPES

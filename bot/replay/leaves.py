@@ -14,7 +14,7 @@ from bot.replay.moments import Moment, moments
 from bot.replay.readers import Reader
 from bot.replay.recollections import Recollection
 from bot.replay.story import Step
-from bot.replay.telling import draws_of, private_lines, public_lines
+from bot.replay.telling import draws_of, private_lines, public_lines, round_words
 from rules.contract import Phrase, Seat, Viewer, Who
 from rules.fair import DrawRecord
 
@@ -150,12 +150,8 @@ def leaf(leaves: Leaves, moment: Moment, book: Phrasebook, renderer: Renderer) -
 def heading(moment: Moment, book: Phrasebook) -> str:
     """Give the round of *moment*, the hour, and under which numbers the channel knows it."""
     table = moment.last.table
-    if table.state is None:
-        name = book.plain("replay-lobby")
-    elif not moment.round:
-        name = book.plain("replay-no-round")
-    else:
-        name = book.plain("replay-round", round=table.ruleset.round_name(moment.round, table.options))
+    is_lobby = table.state is None
+    name = book.plain("replay-lobby") if is_lobby else round_words(table, moment.round, book)
     when = f"<t:{moment.last.happening.entry.at // 1000}:f>"
     shown = [each.shown for each in moment.steps if each.shown]
     last = shown[-1] if shown else 0

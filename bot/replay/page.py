@@ -17,6 +17,8 @@ from bot.game.file_lines import Source, lines_of
 from bot.game.scores_by_round import RoundScores
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
+from bot.replay.best_moments import best_moments
+from bot.replay.page_made import PageMade
 from bot.replay.scenes import Scene, Scenes
 from bot.replay.scores_told import scores_told
 from bot.replay.story import Story, seats_of, told
@@ -47,15 +49,31 @@ def page(
     With *only* nothing is in it but what that seat could know. Raise BadLine or Unfounded for a file that
     cannot be read, NoSuchSeat.
     """
+    made = made_of(source, rulesets, books, language, only).page
+    assert made is not None, "it is made, however large"
+    return made
+
+
+def made_of(
+    source: Source,
+    rulesets: Mapping[str, AnyRuleset],
+    books: Mapping[str, Phrasebook],
+    language: str = "en",
+    only: Viewer = None,
+) -> PageMade:
+    """Give the page as `page` does, and what else is told at the end of a game."""
     story = told(source, rulesets)
     if only is not None and only not in seats_of(story):
         raise NoSuchSeat(only)
     scenes = Scenes(story, books, only)
     made = scenes.all()
+    # What one seat saw is not all of what happened.
+    best = best_moments(scenes.moments, books) if only is None else ()
     facts = _facts(story, made, books, language, only)
+    facts["best"] = [{"scene": each.moment, "words": each.words} for each in best]
     if only is None:
         facts["file"] = [line.decode(errors="replace") for line in lines_of(source)]
-    return _html(facts, scenes, books[language], story)
+    return PageMade(_html(facts, scenes, books[language], story), best)
 
 
 def _facts(

@@ -27,11 +27,10 @@ def main(language: str) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
 
     from bot.locale import Phrasebooks
-    from bot.replay.page import page
-    from bot.replay.page_made import PageMade
+    from bot.replay.page import made_of
     from bot.rulesets import RULESETS
 
-    made = PageMade(page(sys.stdin.buffer.read(), RULESETS, Phrasebooks.load(), language))
+    made = made_of(sys.stdin.buffer.read(), RULESETS, Phrasebooks.load(), language)
     with answer:
         answer.write(made.written())
     os._exit(0)  # to take everything apart in good order takes a tenth of a second

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import structlog
@@ -26,8 +27,6 @@ log = structlog.get_logger(__name__)
 
 BUDGET = 64 * 2**20
 """Bytes of parts of pictures that are remembered while a page is made."""
-FEW_SEATS = 3
-"""At tables of so many every hand has a picture at every moment; a picture takes as long as a board."""
 _MENTION = re.compile("<@!?([0-9]+)>")
 _CHANNEL = re.compile("<#[0-9]+>")
 Scene = dict[str, Any]
@@ -61,11 +60,16 @@ class Scenes:
 
     def all(self) -> list[Scene]:
         """Give every scene, the first one first."""
+        with made_apart(BUDGET):
+            return [self._scene(each) for each in self.moments]
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """What the scenes show."""
         steps = self.story.steps
         if self._only is not None:
             steps = tuple(each for each in steps if each.is_known_to(self._only))
-        with made_apart(BUDGET):
-            return [self._scene(each) for each in moments(steps)]
+        return moments(steps)
 
     def _scene(self, moment: Moment) -> Scene:
         shown = [each.shown for each in moment.steps if each.shown]
@@ -87,7 +91,7 @@ class Scenes:
         table = moment.last.table
         if table.position is not None:
             scene |= self._board(table)
-            scene["hands"] = self._hands(table, moment)
+            scene["hands"] = self._hands(table)
         return scene
 
     def _deciders(self, moment: Moment) -> Scene:
@@ -188,13 +192,8 @@ class Scenes:
             found[language] = (self.mosaic.add(picture.png, (kind, language)), picture.alt)
         return found
 
-    def _hands(self, table: Table, moment: Moment) -> dict[int, Said]:
-        """Give what each seat holds that holds something else than before.
-
-        At a large table only who has just acted, or plays the last moment, has a picture of it.
-        """
-        acted = {each.happening.action.seat for each in moment.moves if each.happening.action is not None}
-        is_last = moment.last is self.story.steps[-1]
+    def _hands(self, table: Table) -> dict[int, Said]:
+        """Give what each seat holds that holds something else than before."""
         found: dict[int, Said] = {}
         position = table.position
         assert position is not None, "it is played"
@@ -204,9 +203,8 @@ class Scenes:
             if known == (view, table.names):
                 continue
             words = self._said(lambda book, phrases=phrases: [book.say(e, table.names) for e in phrases])  # type: ignore[misc]  # bound now
-            is_drawn = len(self._seats) <= FEW_SEATS or seat in acted or is_last
             told: Scene = {"words": words}
-            if is_drawn and (picture := self._hand_picture(seat, view, table.names)) is not None:
+            if (picture := self._hand_picture(seat, view, table.names)) is not None:
                 told["picture"] = picture
             self._shown.hands[seat] = (view, table.names), told
             if told != hand:

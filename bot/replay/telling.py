@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.delivery.table_news import table_lines
 from bot.delivery.told_entries import part_of
+from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from bot.replay.moments import Moment
@@ -54,3 +55,10 @@ def draws_of(moment: Moment, *, reveals: bool) -> list[DrawRecord]:
     """Give what was drawn in *moment*; what was drawn in secret only where it *reveals* that."""
     drawn = (each for step in moment.steps for each in step.happening.draws)
     return [each for each in drawn if reveals or not each.secret]
+
+
+def round_words(table: Table, number: int, book: Phrasebook) -> str:
+    """Give what round *number* of *table* is called; 0 for what comes before the first."""
+    if not number:
+        return book.plain("replay-no-round")
+    return book.plain("replay-round", round=table.ruleset.round_name(number, table.options))

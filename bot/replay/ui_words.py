@@ -10,6 +10,7 @@ from bot.locale import Phrasebook
 PLAIN = (
     "all-open",
     "as-channel",
+    "best",
     "board",
     "broken",
     "choices",

@@ -15,6 +15,9 @@ MOST_KEEPSAKES = 100
 SESSION_FORMAT = 2
 """The format of sessions prepared now."""
 
+FORGOTTEN = "forgotten"
+"""The kind of a roll of which only its place in the chain is left."""
+
 
 class RollState(StrEnum):
     """Whether the result of a roll was shown."""

@@ -11,14 +11,13 @@ from typing import Any
 from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, func, null, or_, select, update
 
 from bot.store.archive import ARCHIVED, GameArchive
+from bot.store.dice_records import FORGOTTEN
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.prepared import Statement
 from bot.store.records import NOBODY, GameId
 from bot.store.statements import Row
 from bot.store.tables import METADATA
 
-FORGOTTEN = "forgotten"
-"""The kind of a roll of which only its place in the chain is left."""
 ROLLS_AT_ONCE = 100
 AT_ONCE = 500
 """Rows that one question looks through."""

@@ -180,6 +180,16 @@
     goTo(at);
   };
 
+  const showBest = () => {
+    const links = facts.best.map(({ scene, words }) => {
+      const link = element("button", { type: "button" }, ...markup.lines([words[language]], language)[0].childNodes);
+      link.addEventListener("click", () => byHand(scene));
+      return element("li", {}, link);
+    });
+    byId("best").hidden = links.length === 0;
+    byId("best-list").replaceChildren(...links);
+  };
+
   const options = (select, made, chosen) => {
     select.replaceChildren(...made.map(([value, label]) => element("option", { value }, label)));
     select.value = chosen;
@@ -209,6 +219,7 @@
     byId("notices").replaceChildren(...notices.map((each) => element("p", { className: "notice" }, each)));
     setLarge(byId("frame").classList.contains("large"));
     if (!byId("scores").hidden) drawScores(byId("scores"), facts, facts.ui[language], language);
+    showBest();
     proof.speak(language);
     show();
   };

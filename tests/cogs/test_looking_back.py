@@ -189,3 +189,19 @@ async def test_the_pager_works_on_after_a_restart(club: Club) -> None:
     await club.restart()
 
     assert "moment 1 of" in texts(private(await club.ann.click(page, label="First")))
+
+
+async def test_the_best_moments_are_chosen_when_a_game_is_over_and_lead_there(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    running = private(await club.ann.slash(club.hall, "table replay"))
+    assert "Best moments" not in buttons(running)
+    forged = await club.forge(club.ann, running, f"gm:{game}:1:best")
+    assert "once the game is over" in said(forged)
+
+    await play(club, rounds=99)
+    page = private(await club.ann.slash(club.hall, "table replay", game=game))
+    best = private(await club.ann.click(page, label="Best moments"))
+
+    assert "Best moments" in texts(best)
+    assert "Look back" in buttons(best)

@@ -86,6 +86,17 @@ def test_the_whole_page_keeps_the_secrets_of_each_seat_apart(name: str) -> None:
         assert last_hand(whole, seat) == last_hand(own, seat)
 
 
+def test_at_a_large_table_every_hand_has_its_picture_at_every_moment() -> None:
+    subject = SUBJECTS["raid"]
+    (game,) = simulate(subject.ruleset, 1, 5, "large", advised=range(5), logged=True)
+    story = told(game_file.write(game.table, game.entries), {"raid": subject.ruleset})
+    story = replace(story, steps=story.steps[:40])
+    held = [each["hands"] for each in Scenes(story, BOOKS).all() if each.get("hands")]
+
+    assert max(map(len, held)) > 1
+    assert all("picture" in hand for hands in held for hand in hands.values())
+
+
 def lines_told(scenes: list[dict[str, Any]], seat: int) -> list[str]:
     """Give what *seat* alone was told, however it is put together."""
     return [line for each in scenes if seat in each["own"] for line in each["own"][seat]["en"]]

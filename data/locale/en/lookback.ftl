@@ -3,6 +3,7 @@
 button-first = First
 button-last = Last
 button-share = Share this moment
+button-best = Best moments
 button-look-back = Look back
 
 lookback-number = moment { $number } of { $count }
@@ -25,6 +26,7 @@ lookback-rounds = Jump to a round
 lookback-shared = { $player } looks back:
 lookback-done = This moment is being shown in { $place }.
 
+refuse-best_not_over = The best moments are chosen once the game is over.
 refuse-lookback_not_begun = This game was not begun: there is nothing to look back on.
 refuse-share_nothing = Nothing of this moment is known to everybody while the game runs, so it cannot be shown.
 refuse-share_again = This moment was shown to the channel a moment ago.
@@ -33,3 +35,38 @@ refuse-share_too_often = Enough moments were shown for now. Try again in { $minu
    *[other] { $minutes } minutes
   }.
 refuse-share_not_here = You cannot write in the channel of this game, so nothing is shown there for you.
+
+# The best moments of a game that is over.
+best-heading = **Best moments**
+best-none = Nothing that can be measured stands out: no score changed, and no roll was unlikely.
+best-title-score = { $rank ->
+    [1] **The largest swing of the score** ({ $round }).
+   *[other] **A large swing of the score** ({ $round }).
+  }
+best-title-roll = { $rank ->
+    [1] **The least likely roll** ({ $round }).
+   *[other] **An unlikely roll** ({ $round }).
+  }
+best-title-odds = { $rank ->
+    [1] **Most against the odds** ({ $round }).
+   *[other] **Against the odds** ({ $round }).
+  }
+best-score = { $gainer } gains { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } on { $loser }: { $own }:{ $other } before, { $own_now }:{ $other_now } after.
+best-no-roll = No die was rolled for it: choice alone.
+best-chance = { $what }. The chance of that: { $chance }.
+best-as-extreme = { $what } ({ $measured }). { $place ->
+    [top] The chance of so much or more: { $chance }.
+   *[bottom] The chance of so little or less: { $chance }.
+  }
+best-expected = { $what }. The chance of success was { $chance }.
+best-count = { $value } of { $dice } show { $least } or more
+best-margin = { $margin ->
+    [0] no more than the defence
+   *[other] { $sign ->
+        [above] { $margin } above the defence
+       *[below] { $margin } below the defence
+      }
+  }

@@ -9,6 +9,7 @@ replay-language = Language
 replay-game-tab = Game
 replay-scores-tab = Scores
 replay-proof-tab = Proof
+replay-best = Best moments
 replay-board = The board
 replay-describe = The board in words
 replay-enlarge = Full size

@@ -3,6 +3,7 @@
 button-first = В начало
 button-last = В конец
 button-share = Показать каналу
+button-best = Лучшие моменты
 button-look-back = Оглянуться
 
 lookback-number = момент { $number } из { $count }
@@ -25,6 +26,7 @@ lookback-rounds = К раунду…
 lookback-shared = { $player } показывает, как было:
 lookback-done = Этот момент появится здесь: { $place }.
 
+refuse-best_not_over = Лучшие моменты видны, когда игра окончена.
 refuse-lookback_not_begun = Эта игра так и не началась: оглядываться не на что.
 refuse-share_nothing = Пока идёт игра, в этом моменте нет ничего, что известно всем. Показать его нельзя.
 refuse-share_again = Этот момент уже показан каналу только что.
@@ -34,3 +36,39 @@ refuse-share_too_often = Пока показано достаточно. Поп�
    *[many] { $minutes } минут
   }.
 refuse-share_not_here = Вы не можете писать в канале этой игры, поэтому показать там ничего нельзя.
+
+# Лучшие моменты игры, которая окончена.
+best-heading = **Лучшие моменты**
+best-none = По мерам ничего не выделяется: счёт не меняется, и редких бросков нет.
+best-title-score = { $rank ->
+    [1] **Самый большой скачок счёта** ({ $round }).
+   *[other] **Большой скачок счёта** ({ $round }).
+  }
+best-title-roll = { $rank ->
+    [1] **Самый редкий бросок** ({ $round }).
+   *[other] **Редкий бросок** ({ $round }).
+  }
+best-title-odds = { $rank ->
+    [1] **Больше всего вопреки шансам** ({ $round }).
+   *[other] **Вопреки шансам** ({ $round }).
+  }
+best-score = { $gainer } отыгрывает { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }, теряет { $loser }: до этого { $own }:{ $other }, после { $own_now }:{ $other_now }.
+best-no-roll = Костей для этого не бросают: только выбор.
+best-chance = { $what }. Вероятность этого: { $chance }.
+best-as-extreme = { $what } ({ $measured }). { $place ->
+    [top] Вероятность такого или большего: { $chance }.
+   *[bottom] Вероятность такого или меньшего: { $chance }.
+  }
+best-expected = { $what }. Вероятность успеха: { $chance }.
+best-count = { $least } и больше: { $value } из { $dice }
+best-margin = { $margin ->
+    [0] ровно с защитой
+   *[other] { $sign ->
+        [above] выше защиты на { $margin }
+       *[below] ниже защиты на { $margin }
+      }
+  }

@@ -9,6 +9,7 @@ replay-language = Язык
 replay-game-tab = Игра
 replay-scores-tab = Очки
 replay-proof-tab = Проверка
+replay-best = Лучшие моменты
 replay-board = Поле
 replay-describe = Поле словами
 replay-enlarge = В полный размер

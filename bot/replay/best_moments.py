@@ -1,0 +1,222 @@
+"""The best moments of a game that is over, chosen by plain measures: the largest swings, the rarest rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import permutations
+
+import structlog
+
+from bot.dice.chance_words import chance_words
+from bot.game.table import Table
+from bot.locale import Phrasebook
+from bot.replay.moments import Moment
+from bot.replay.page_made import BestMoment
+from bot.replay.rolled import Rolled, Rolls, rolls_of
+from bot.replay.telling import round_words
+from rules.contract import Event, Seat, Who
+
+log = structlog.get_logger(__name__)
+
+MOST = 3
+EVEN = Fraction(1, 2)
+NO_MOVES = ("amended", "undone", "rewound")
+"""Kinds of entries after which things stand differently without anybody having done it."""
+
+
+@dataclass(frozen=True)
+class _Swing:
+    """How one seat gained on another."""
+
+    gainer: Seat
+    loser: Seat
+    before: tuple[int, int]
+    """What both had."""
+    after: tuple[int, int]
+
+    @property
+    def points(self) -> int:
+        """How many points of the lead."""
+        return self.after[0] - self.after[1] - self.before[0] + self.before[1]
+
+
+@dataclass(frozen=True)
+class _Told:
+    """A roll with the event that says it."""
+
+    roll: Rolled
+    event: Event
+    table: Table
+
+    def said(self, book: Phrasebook) -> str:
+        """Give the event's own sentence, as the channel was told it or would have been."""
+        table = self.table
+        assert table.position is not None, "it is played"
+        tell = table.ruleset.telling(table.position.view(None))
+        return " · ".join(book.say(tell(self.event), table.names).strip().rstrip(".").split("\n"))
+
+
+@dataclass(frozen=True)
+class _Weighed:
+    """A moment with all that it is measured by."""
+
+    place: int
+    moment: Moment
+    rolls: Rolls
+
+    @cached_property
+    def swing(self) -> _Swing | None:
+        """By how much one seat gained on another; None where nobody did."""
+        first, last = self.moment.first.before, self.moment.last.table
+        before, after = first.ruleset.scores(first.state), last.ruleset.scores(last.state)
+        both = [
+            (Seat(seat), had, has)
+            for seat, (had, has) in enumerate(zip(before, after, strict=False))
+            if had is not None and has is not None
+        ]
+        found = [_Swing(a[0], b[0], (a[1], b[1]), (a[2], b[2])) for a, b in permutations(both, 2)]
+        best = max(found, key=lambda each: each.points, default=None)
+        return best if best is not None and best.points > 0 else None
+
+    @cached_property
+    def rolled(self) -> tuple[_Told, ...]:
+        """What was rolled in it."""
+        try:
+            return tuple(self._rolled())
+        except Exception:  # rules of before may have rolled what those of today know no odds of
+            log.exception("rolls_without_odds", entry=self.moment.first.number)
+            return ()
+
+    def _rolled(self) -> Iterator[_Told]:
+        for step in self.moment.steps:
+            ruleset, state = step.before.ruleset, step.before.state
+            for event in step.happening.events if step.happening.draws else ():
+                for each in self.rolls(ruleset, state, event):
+                    yield _Told(each, event, step.table)
+                state = ruleset.evolve(state, event)
+
+    @property
+    def rarest(self) -> _Told | None:
+        """The least likely of them; None where nothing was rolled."""
+        return min(self.rolled, key=lambda each: each.roll.extreme[1], default=None)
+
+    @property
+    def boldest(self) -> _Told | None:
+        """The one that changed most what was to be expected; None where nothing was."""
+        tests = (each for each in self.rolled if each.roll.swing)
+        return max(tests, key=lambda each: each.roll.swing, default=None)
+
+    @property
+    def points(self) -> int:
+        """By how much somebody gained on somebody."""
+        return 0 if self.swing is None else self.swing.points
+
+
+@dataclass(frozen=True)
+class _Measure:
+    """What moments are compared by."""
+
+    name: str
+    of: Callable[[_Weighed], Fraction | int | None]
+    """The larger, the better; None for what it does not measure."""
+
+
+MEASURES = (
+    _Measure("score", lambda each: each.points or None),
+    _Measure("roll", lambda each: _over(each.rarest, lambda roll: 1 - roll.extreme[1])),
+    _Measure("odds", lambda each: _over(each.boldest, lambda roll: roll.swing)),
+)
+
+
+def _over(told: _Told | None, measured: Callable[[Rolled], Fraction]) -> Fraction | None:
+    """Give what is *measured* of a roll; None where it was no more unlikely than its contrary."""
+    value = None if told is None else measured(told.roll)
+    return value if value is not None and value > EVEN else None
+
+
+def best_moments(
+    found: Sequence[Moment], books: Mapping[str, Phrasebook], most: int = MOST
+) -> tuple[BestMoment, ...]:
+    """Give so many of the moments *found* in a game that is over, each told in the languages of *books*.
+
+    They are that of the largest swing of the score, that of the least likely roll, and that in which a roll
+    changed most what was to be expected of it. Where that is one of those before, the next best takes its
+    place; of equal ones that which changed the score more, then the later. What was taken back or set right
+    is none of them. Nothing hidden is asked for: by then all of it lies open.
+    """
+    try:
+        return _best(found, books, most) if found else ()
+    except Exception:  # rules of before may have counted what those of today do not know
+        log.exception("best_moments_not_found")
+        return ()
+
+
+def _best(found: Sequence[Moment], books: Mapping[str, Phrasebook], most: int) -> tuple[BestMoment, ...]:
+    rolls = rolls_of(found[0].last.table.ruleset.name)
+    weighed = [_Weighed(place, each, rolls) for place, each in enumerate(found) if _counts(each)]
+    ranked = [(each, _ranked(each, weighed)) for each in MEASURES]
+    chosen: dict[int, BestMoment] = {}
+    for _ in range(most):
+        for measure, order in ranked:
+            left = ((n, each) for n, each in enumerate(order, 1) if each.place not in chosen)
+            rank, best = next(left, (0, None))
+            if best is not None and len(chosen) < most:
+                words = {language: _words(measure, rank, best, book) for language, book in books.items()}
+                entry = best.moment.first.number
+                chosen[best.place] = BestMoment(measure.name, rank, best.place, entry, words)
+    return tuple(chosen.values())
+
+
+def _counts(moment: Moment) -> bool:
+    """Whether *moment* is one of play, and stands."""
+    kinds = {each.happening.entry.kind for each in moment.steps}
+    is_played = moment.first.before.state is not None and moment.first.before.round > 0 and bool(moment.moves)
+    return is_played and not kinds.intersection(NO_MOVES) and not any(each.undone_by for each in moment.steps)
+
+
+def _ranked(measure: _Measure, weighed: Sequence[_Weighed]) -> list[_Weighed]:
+    """Give those of *weighed* that *measure* measures, the best first."""
+    found = [
+        (value, each.points, each.place, each) for each in weighed if (value := measure.of(each)) is not None
+    ]
+    return [each for *_, each in sorted(found, key=lambda each: each[:3], reverse=True)]
+
+
+def _words(measure: _Measure, rank: int, best: _Weighed, book: Phrasebook) -> str:
+    """Give why *best* was chosen, and how likely it was."""
+    table, moment = best.moment.last.table, best.moment
+    title = book.say(
+        f"best-title-{measure.name}", None, rank=rank, round=round_words(table, moment.round, book)
+    )
+    if measure.name == "odds" and best.boldest is not None and best.boldest.roll.chance is not None:
+        expected = chance_words(best.boldest.roll.chance, book)
+        said = [book.say("best-expected", None, what=best.boldest.said(book), chance=expected)]
+    elif measure.name == "roll":
+        said = [_extreme(best, book)]
+    else:
+        swing = best.swing
+        assert swing is not None, "it is measured by that"
+        who = {"gainer": Who(swing.gainer), "loser": Who(swing.loser)}
+        scores = dict(
+            zip(("own", "other", "own_now", "other_now"), (*swing.before, *swing.after), strict=True)
+        )
+        score = book.say("best-score", table.names, points=swing.points, **who, **scores)
+        said = [score, _extreme(best, book)]
+    return " ".join((title, *said))
+
+
+def _extreme(best: _Weighed, book: Phrasebook) -> str:
+    """Give the least likely roll of *best*, and how likely one at least as extreme was."""
+    if best.rarest is None:
+        return book.say("best-no-roll")
+    roll = best.rarest.roll
+    place, chance = roll.extreme
+    said, chance_said = best.rarest.said(book), chance_words(chance, book)
+    if roll.measured is None:
+        return book.say("best-chance", None, what=said, chance=chance_said)
+    return book.say(
+        "best-as-extreme", None, what=said, measured=roll.measured, place=place, chance=chance_said
+    )
