@@ -40,6 +40,8 @@ CLOCK_MAY_BE_OFF, CLOCK_SHOULD_BE_WITHIN = 60.0, 5.0
 SIZE_EXPECTED = 2 * 10**9
 """Bytes of a database beyond which its operator is told how to keep less."""
 ANSWER_WITHIN = 15.0
+MANY = 1_000_000
+"""More games than are open."""
 
 
 _SCRIPTS = "ע中अ"
@@ -140,13 +142,24 @@ async def _database(
             ways |= {guild: unpacked(text) for guild, text in chosen.items()}
             size, rolls = await store.kept_rolls.size(), await store.kept_rolls.count()
             others = [each async for each in processes(store)]
+            behind = [
+                len(await store.games_behind(each.name, each.version, 0, MANY)) for each in RULESETS.values()
+            ]
         finally:
             await store.close()
         yield Finding.of(Level.OK, "check-database", games=len(games))
         yield Finding.of(Level.OK, "check-ways", servers=len(ways))
+        yield _behind(sum(behind))
         yield _size(size, rolls, settings)
         for each in others:
             yield each
+
+
+def _behind(games: int) -> Finding:
+    """Give how many games have yet to meet newer rules."""
+    if games:
+        return Finding.of(Level.NOTE, "check-games-behind", games=games)
+    return Finding.of(Level.OK, "check-games-met")
 
 
 def _size(size: int, rolls: int, settings: Settings) -> Finding:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -41,6 +42,11 @@ def with_revision(revision: str) -> None:
         database.commit()
 
 
+def with_games_of_before() -> None:
+    old = Path(__file__).parents[1] / "old_games" / "midnight.sqlite3.gz"
+    Path("midnight.sqlite3").write_bytes(gzip.decompress(old.read_bytes()))
+
+
 def full(monkeypatch: Patch, megabytes: int) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: SimpleNamespace(free=megabytes * 10**6))
 
@@ -61,6 +67,16 @@ WRONG: dict[str, tuple[Callable[[Patch], object], int, str]] = {
         lambda patch: (main(["migrate"]), patch.setattr(checks, "SIZE_EXPECTED", 10_000)),
         0,
         "note   The database has grown to 1 MB. Rolls kept: 0. With a smaller keep_rolls_days (now 365)",
+    ),
+    "no game of older rules": (
+        lambda patch: main(["migrate"]),
+        0,
+        "ok     No open game was last led by older",
+    ),
+    "games of older rules": (
+        lambda patch: (with_games_of_before(), main(["migrate"])),
+        0,
+        "note   7 open games were last led by older rules.",
     ),
     "an old database": (
         lambda patch: with_revision("0002"),

@@ -45,6 +45,17 @@ play-simulate-save = folder for the files of the games
 play-simulate-json = print the figures as JSON
 play-simulate-option = an option of the game; may be given several times
 play-migrate-database = the database; the one in the settings, if left out
+play-migrate-dry_run = change nothing, and tell what the rules of today make of each running game
+play-migrate-copy = The database has older tables. It stays as it is; a copy of it is upgraded and looked at.
+play-migrate-goes_on = { $game } · { $ruleset } · rules { $was } → { $rules } · goes on
+play-migrate-pauses = { $game } · { $ruleset } · rules { $was } → { $rules } · pauses before entry { $entry }: { $why }. Its players choose whether it goes on from there.
+play-migrate-unreadable = { $game } · { $ruleset } · rules { $was } → { $rules } · CANNOT BE READ and stays as it is: { $reason }
+play-migrate-why-events = the same action comes to something else
+play-migrate-why-draws = it draws otherwise
+play-migrate-why-refused = the action is refused ({ $refusal })
+play-migrate-why-over = the game would be over by then
+play-migrate-why-unreadable = there is no such action any more
+play-migrate-count = Games led by older rules: { $games }. Going on: { $goes_on }, pausing: { $pauses }, not to be read: { $unreadable }
 play-check-offline = ask Discord nothing
 play-backup-file = the file of the copy; it is as secret as the token
 play-game = the number of the game, as in midnight games
@@ -207,6 +218,11 @@ check-disk-full = Free disk at { $folder }: only { $free } MB. Make room, or mov
 check-database = The database answers and has the newest tables. Open games: { $games }
 check-database-size = Size of the database: { $megabytes } MB. Rolls kept: { $rolls }
 check-database-large = The database has grown to { $megabytes } MB. Rolls kept: { $rolls }. With a smaller keep_rolls_days (now { $days }) they are deleted earlier.
+check-games-behind = { $games } { $games ->
+        [one] open game was
+       *[other] open games were
+    } last led by older rules. In the background, and when they are touched, they meet those of today; what becomes of each: midnight migrate --dry-run
+check-games-met = No open game was last led by older rules.
 check-database-new = There is no database yet: the first start makes { $file }.
 check-database-old = The database has older tables ({ $revision }): the next start upgrades it, or midnight migrate. Back up first: midnight backup FILE
 check-database-refused = The database cannot be used: { $reason }

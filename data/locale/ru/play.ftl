@@ -45,6 +45,17 @@ play-simulate-save = папка для файлов игр
 play-simulate-json = напечатать итоги как JSON
 play-simulate-option = настройка игры; можно указать несколько раз
 play-migrate-database = база данных; если не указано, берётся из настроек
+play-migrate-dry_run = ничего не менять и рассказать, что станет с каждой идущей игрой по нынешним правилам
+play-migrate-copy = Таблицы базы старше нынешних. Сама она остаётся как есть; обновляется и просматривается её копия.
+play-migrate-goes_on = { $game } · { $ruleset } · правила { $was } → { $rules } · продолжается
+play-migrate-pauses = { $game } · { $ruleset } · правила { $was } → { $rules } · встаёт на паузу перед записью { $entry }: { $why }. Продолжать ли оттуда, решают игроки.
+play-migrate-unreadable = { $game } · { $ruleset } · правила { $was } → { $rules } · НЕ ЧИТАЕТСЯ и остаётся как есть: { $reason }
+play-migrate-why-events = то же действие даёт другое
+play-migrate-why-draws = розыгрыш идёт иначе
+play-migrate-why-refused = действие отвергнуто ({ $refusal })
+play-migrate-why-over = к этому времени игра была бы окончена
+play-migrate-why-unreadable = такого действия больше нет
+play-migrate-count = Игр, идущих по прежним правилам: { $games }. Продолжатся: { $goes_on }, встанут на паузу: { $pauses }, не читаются: { $unreadable }
 play-check-offline = ни о чём не спрашивать Discord
 play-backup-file = файл копии; он так же секретен, как токен
 play-game = номер игры, как в midnight games
@@ -210,6 +221,12 @@ check-disk-full = Свободно на диске в { $folder }: всего { 
 check-database = База данных отвечает, таблицы новейшие. Открытые игры: { $games }
 check-database-size = Размер базы данных: { $megabytes } МБ. Хранится бросков: { $rolls }
 check-database-large = База данных выросла до { $megabytes } МБ. Хранится бросков: { $rolls }. Чем меньше keep_rolls_days (сейчас { $days }), тем раньше они удаляются.
+check-games-behind = { $games } { $games ->
+        [one] открытая игра шла
+        [few] открытые игры шли
+       *[many] открытых игр шли
+    } до сих пор по прежним правилам. С нынешними они встречаются в фоне и при первом касании; что станет с каждой: midnight migrate --dry-run
+check-games-met = По прежним правилам не идёт ни одна открытая игра.
 check-database-new = Базы данных ещё нет: первый запуск создаст { $file }.
 check-database-old = В базе данных старые таблицы ({ $revision }): их обновит следующий запуск или midnight migrate. Сначала сделайте копию: midnight backup ФАЙЛ
 check-database-refused = База данных недоступна: { $reason }
