@@ -165,6 +165,8 @@ COMMANDS = (
     _operated("replay", "replay_command"),
     _operated("simulate", "simulate_command"),
     _operated("arena", "arena_command"),
+    _operated("report", "report_command"),
+    _operated("recount", "recount_command"),
     _operated("migrate", "migrate_command"),
     _operated("copy", "copy_command"),
     _operated("check", "check_command"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial
 
@@ -16,7 +17,7 @@ from bot.game.snapshot import open_table
 from bot.game.table import Table
 from bot.people.calendar import Calendar
 from bot.shards.once import Once
-from bot.standings.kept import packed
+from bot.standings.kept import packed, stints_of, unpacked
 from bot.standings.played import READING, PlayedGame, Stint, Unrated
 from bot.standings.reading import of_log
 from bot.store.records import Entry, GameId, StoredGame
@@ -110,6 +111,18 @@ class Counting:
             if row is None or await self._store.standings.keep(row, stored.snapshot):
                 return row
 
+    async def recounted(self) -> AsyncIterator[tuple[GameId, Counted | None, Counted | None]]:
+        """Give each game that has ended, with what rankings go by of it: as it is kept, None where it was not
+        counted, and as its log says now. Nothing is changed."""
+        mark = 0, 0
+        while page := await self._store.standings.ended(mark, READING):
+            for each in page:
+                mark = each.at, each.game
+                stored, kept = await self._store.load(each.game), await self._store.standings.row(each.game)
+                if stored is not None and not stored.status.is_open:
+                    anew = await self.read(stored, each.at)
+                    yield each.game, counted(kept), counted(anew)
+
     async def read(self, stored: StoredGame, ended_at: int) -> GameRow | None:
         """Give what the log of the *stored* game comes to, and keep nothing; None for an unknown ruleset."""
         ruleset = self._referee.rulesets.get(stored.ruleset)
@@ -143,6 +156,17 @@ class Counting:
         house, clock = people.calendar_of_server(table.guild), str(table.options["clock"])
         counts = partial(due_times.calendar_of, house=house, clock=clock)
         return {user: replace(counts(people.calendar_of(user)), away_until=None) for user in users}
+
+
+Counted = tuple[PlayedGame, tuple[Stint, ...]]
+"""A game, and who had its seats, without how long their decisions took."""
+
+
+def counted(row: GameRow | None) -> Counted | None:
+    """Give of *row* what rankings go by: how long decisions took goes by hours that people may change."""
+    if row is None:
+        return None
+    return unpacked(row), tuple(replace(each, times={}) for each in stints_of(row))
 
 
 _UNREADABLE = PlayedGame((), None, 0, 0, 0, 0, Unrated.UNREADABLE)

@@ -182,6 +182,7 @@ class StandingStatements(PreparedStatements):
         .where(SEATED.c.game == _OF_GAME)
         .order_by(SEATED.c.number)
     )
+    row = Sql(_current(*PLAYED.c).where(PLAYED.c.game == _OF_GAME))
     delete_seats = Sql(delete(SEATED).where(SEATED.c.game == _OF_GAME))
     insert_seat = Sql(insert(SEATED))
     season = Sql(_season())
@@ -267,6 +268,11 @@ class Standings:
         guard: Query = (self._sql.unchanged, {**of, "before": before})
         changes: list[Query] = [(self._sql.put, game), (self._sql.delete_seats, of), *seats]
         return await self._store.write_if([guard], *changes) is None
+
+    async def row(self, game: GameId) -> GameRow | None:
+        """Give what is kept of *game* as it ended last; None where it was not counted since."""
+        (rows,) = await self._store.read((self._sql.row, {"of_game": game}))
+        return _game(rows[0], tuple(await self.seats(game))) if rows else None
 
     async def seats(self, game: GameId) -> list[StintRow]:
         """Give who had the seats of *game*, as that was counted."""

@@ -7,6 +7,8 @@ play-command-play = play in a browser, without Discord
 play-command-verify = check the files of finished games and dice sessions
 play-command-replay = make a page of a finished game that opens in any browser
 play-command-simulate = play whole games without people and count who wins
+play-command-report = say what the finished games of one ruleset tell about it
+play-command-recount = count finished games anew from their logs, for statistics and rankings
 play-command-migrate = bring the database to the newest tables
 play-command-check = say whether the bot can run here, and what to do where not
 play-command-copy = copy everything to another, empty database
@@ -89,6 +91,39 @@ play-simulate-rounds = Rounds: { $mean } on average, from { $least } to { $most 
 play-simulate-actions = Actions: { $mean } on average, from { $least } to { $most }
 play-simulate-speed = Time: { $seconds } s, { $games } games a second, { $actions } actions a second
 play-simulate-progress = Games: { $games } of { $wanted }
+play-report-ruleset = the game to tell of, such as siege
+play-report-file = files of finished games, instead of those in the database
+play-report-seats = only games with so many players
+play-report-people = only games that no automated player began
+play-report-unreadable = { $file } cannot be read ({ $why }).
+play-report-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} played to their end, { $people } of them begun by people alone; { $unended } ended before.
+play-report-players = { $players } players: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
+play-report-as = { $what }
+play-report-first = Who has the first turn
+play-report-wins = { $won } of { $games } won, { $share } % ({ $low }–{ $high }), even { $even } %{ $off ->
+    [yes] {" "}*
+   *[no] {""}
+}
+play-report-rounds = Rounds: { $mean } on average ({ $low }–{ $high }), median { $median }, from { $least } to { $most }
+play-report-moves = Moves: { $mean } on average ({ $low }–{ $high }), median { $median }, from { $least } to { $most }
+play-report-days = Days: { $mean } on average ({ $low }–{ $high }), median { $median }, from { $least } to { $most }
+play-report-intervals = In brackets: in 95 of 100 such reports the true value lies there (shares: Wilson, means: Student). “*”: an even share does not.
+play-recount-check = change nothing, and give 1 where something would
+play-recount-game = Game { $game }: { $new ->
+    [yes] not counted yet
+   *[no] counted otherwise
+}
+play-recount-done = Games: { $games }. Counted for the first time: { $missing }; corrected: { $different }. Rankings go by it from now on.
+play-recount-looked = Games: { $games }. Not counted yet: { $missing }; counted otherwise: { $different }. Nothing was changed.
 play-migrated = The database has the newest tables.
 
 # Copies of the database.

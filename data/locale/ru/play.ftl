@@ -7,6 +7,8 @@ play-command-play = играть в браузере, без Discord
 play-command-verify = проверить файлы законченных игр и сеансов костей
 play-command-replay = сделать из законченной игры страницу для любого браузера
 play-command-simulate = сыграть целые игры без людей и посчитать победы
+play-command-report = рассказать, что говорят об игре её оконченные партии
+play-command-recount = пересчитать оконченные игры по журналам для статистики и рейтингов
 play-command-migrate = обновить таблицы базы данных
 play-command-check = сказать, может ли бот здесь работать, и что делать, если нет
 play-command-copy = скопировать всё в другую, пустую базу
@@ -90,6 +92,41 @@ play-simulate-rounds = Раунды: в среднем { $mean }, от { $least 
 play-simulate-actions = Действия: в среднем { $mean }, от { $least } до { $most }
 play-simulate-speed = Время: { $seconds } с; игр в секунду: { $games }; действий в секунду: { $actions }
 play-simulate-progress = Игры: { $games } из { $wanted }
+play-report-ruleset = о какой игре рассказать, например siege
+play-report-file = файлы оконченных игр вместо тех, что в базе
+play-report-seats = только игры с таким числом игроков
+play-report-people = только игры, начатые без автоматических игроков
+play-report-unreadable = { $file } не читается ({ $why }).
+play-report-title = { $game }: { $games ->
+    [one] { $games } игра доведена
+    [few] { $games } игры доведены
+   *[other] { $games } игр доведено
+} до конца, из них только людьми начато: { $people }; прервано: { $unended }.
+play-report-players = Игроков: { $players }; { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[other] { $games } игр
+}{ $drawn ->
+    [0] {""}
+   *[other] , ничьих: { $drawn }
+}
+play-report-as = { $what }
+play-report-first = У кого первый ход
+play-report-wins = побед { $won } из { $games }, { $share } % ({ $low }–{ $high }), поровну было бы { $even } %{ $off ->
+    [yes] {" "}*
+   *[no] {""}
+}
+play-report-rounds = Раунды: в среднем { $mean } ({ $low }–{ $high }), медиана { $median }, от { $least } до { $most }
+play-report-moves = Ходы: в среднем { $mean } ({ $low }–{ $high }), медиана { $median }, от { $least } до { $most }
+play-report-days = Дни: в среднем { $mean } ({ $low }–{ $high }), медиана { $median }, от { $least } до { $most }
+play-report-intervals = В скобках: в 95 таких отчётах из 100 истинное значение лежит там (доли — по Уилсону, средние — по Стьюденту). «*»: равная доля туда не попадает.
+play-recount-check = ничего не менять и вернуть 1, если что-то изменилось бы
+play-recount-game = Игра { $game }: { $new ->
+    [yes] ещё не подсчитана
+   *[no] подсчитана иначе
+}
+play-recount-done = Игр: { $games }. Впервые подсчитано: { $missing }; исправлено: { $different }. Рейтинги теперь идут по этому.
+play-recount-looked = Игр: { $games }. Ещё не подсчитано: { $missing }; подсчитано иначе: { $different }. Ничего не изменено.
 play-migrated = Таблицы базы данных обновлены.
 
 # Копии базы данных.

@@ -51,8 +51,8 @@ HOT = {
             edition log ripe unchanged put delete_entries delete_parcels record touch is_of_edition
         """,
         "StandingStatements": """
-            ended newest ended_at unchanged put seats delete_seats insert_seat season unranked shelves of_user
-            name
+            ended newest ended_at unchanged put seats row delete_seats insert_seat season unranked shelves
+            of_user name
         """,
         "PostgresStore": "_append _append_all _keep",
     }.items()
