@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.game.referee import Referee
-from bot.store.records import GameId, Status
+from bot.store.records import GameId
 from rules.contract import IllegalAction
 
 log = structlog.get_logger(__name__)
@@ -51,12 +51,10 @@ class LostPlaces:
                 await self._end_lobbies()
 
     async def _end_lobbies(self) -> None:
-        after = 0
-        while games := await self._store.open_games(after=after):
-            for game in games:
-                if game.status is Status.LOBBY and await self.is_gone(game.guild, game.channel):
-                    await self._pause(game.id, "channel_gone", game.channel)
-            after = games[-1].id
+        for ruleset in self._referee.rulesets:
+            for game, guild, channel in await self._store.lobbies(ruleset):
+                if await self.is_gone(guild, channel):
+                    await self._pause(game, "channel_gone", channel)
 
     async def is_gone(self, guild: int, channel: int) -> bool:
         """Whether Discord says that *channel* of a server we serve is no more; asked only when unsure."""

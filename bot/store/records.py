@@ -325,6 +325,9 @@ class Store(DiceStore, Protocol):
     async def games_behind(self, ruleset: str, version: int, after: int, limit: int) -> list[GameId]:
         """Give open games of *ruleset* that rules older than *version* have led, by id above *after*."""
 
+    async def lobbies(self, ruleset: str) -> list[tuple[GameId, int, int]]:
+        """Give the tables of *ruleset* that have not begun: each game, its server and its channel."""
+
     async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
         """Give how many games are open on *guild*, and how many of them *user* opened or sits at."""
 

@@ -117,6 +117,11 @@ class SqlStore(SqlDiceStore):
         (rows,) = await self.read((self.sql.games_behind, page))
         return [GameId(number) for (number,) in rows]
 
+    async def lobbies(self, ruleset: str) -> list[tuple[GameId, int, int]]:
+        """Give the tables of *ruleset* that have not begun: each game, its server and its channel."""
+        (rows,) = await self.read((self.sql.lobbies, {"of_ruleset": ruleset}))
+        return [(GameId(game), guild, channel) for game, guild, channel in rows]
+
     async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
         """Give how many games are open on *guild*, and how many of them *user* opened or sits at."""
         ((row,),) = await self.read((self.sql.open_tables, {"in_guild": guild, "by_user": user}))

@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 
 from bot.store.prepared import OneOf, PreparedStatements, Sql, SqlBy
-from bot.store.records import Milestone
+from bot.store.records import Milestone, Status
 from bot.store.tables import IN_LINE, METADATA, OPEN, UNDELIVERED
 
 Row: TypeAlias = Sequence[Any]
@@ -313,6 +313,12 @@ class Statements(PreparedStatements):
         )
         .order_by(GAME.c.id)
         .limit(bindparam("most"))
+    )
+    # By ruleset, as an index has them: among all that is open there are few.
+    lobbies = Sql(
+        select(GAME.c.id, GAME.c.guild, GAME.c.channel).where(
+            GAME.c.ruleset == bindparam("of_ruleset"), GAME.c.status == Status.LOBBY.value
+        )
     )
     open_tables = Sql(
         select(func.count(), func.count().filter(_is_own())).where(

@@ -186,6 +186,14 @@ class MemoryStore(MemoryDiceStore):
         games = [game for game in self._open() if game.ruleset == ruleset and game.rules_version < version]
         return sorted(game.id for game in games if game.id > after)[:limit]
 
+    async def lobbies(self, ruleset: str) -> list[tuple[GameId, int, int]]:
+        self._check_open()
+        return [
+            (game.id, game.guild, game.channel)
+            for game in self._open()
+            if (game.ruleset, game.status) == (ruleset, Status.LOBBY)
+        ]
+
     async def open_tables(self, guild: int, user: int) -> tuple[int, int]:
         games = [game for game in self._open() if game.guild == guild]
         own = [game for game in games if user in (game.host, *[row.user for row in game.seats])]

@@ -8,6 +8,8 @@ import traceback
 from collections.abc import Awaitable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from math import inf
+from time import time
 
 from club import custom_ids, private
 from simcord.backend.errors import BackendError, SetupError
@@ -38,8 +40,8 @@ class Party:
         self.chance = chance
         self.rooms: list[Room] = []
         self.confirmed: dict[Room, list[int]] = {}
-        self.went_on: list[float] = []
-        """When a move was confirmed, by the loop's clock."""
+        self.went_on = -inf
+        """When somebody's move was kept last, by the loop's clock."""
         self.troubles: list[tuple[float, str]] = []
         """What came of presses that came to nothing, and when."""
 
@@ -59,6 +61,14 @@ class Party:
                 at = traceback.extract_tb(error.__traceback__)[-1]
                 why = f"{type(error).__name__} {error} ({at.name}, {at.line})"
                 self.troubles.append((asyncio.get_running_loop().time(), why[:300]))
+            with suppress(OSError):  # the database may be out
+                self._look()
+
+    def _look(self) -> None:
+        """See whether the table has gone on: a busy machine may have answered later than anybody waits."""
+        asked = "SELECT max(at) FROM event WHERE interaction IS NOT NULL AND game = ?"
+        ((at,),) = self.rooms[-1].rows(asked)
+        self.went_on = asyncio.get_running_loop().time() - (time() - at / 1000)
 
     async def _step(self) -> None:
         """Let whoever is awaited decide once; open the next table where this one is over."""
@@ -82,7 +92,6 @@ class Party:
         if not self.club.rows("SELECT number FROM event WHERE interaction = ?", number):
             return False
         self.confirmed[room].append(number)
-        self.went_on.append(asyncio.get_running_loop().time())
         return True
 
 
@@ -169,7 +178,7 @@ class EveningOfMany:
         return outcome
 
     def _standing_since(self, moment: float) -> list[Party]:
-        return [each for each in self.parties if not each.went_on or each.went_on[-1] < moment]
+        return [each for each in self.parties if each.went_on < moment]
 
     async def _pause(self) -> None:
         for task in self._playing:

@@ -287,6 +287,14 @@ async def test_the_place_of_the_card_is_remembered_and_forgotten(store: Store) -
     assert deleted is not None and deleted.card is None
 
 
+async def test_tables_that_have_not_begun_are_listed_by_ruleset(store: Store) -> None:
+    waiting, begun = await opened(store, channel=1, guild=5), await opened(store, channel=2, guild=6)
+    await store.commit(a_commit(begun, 1, status=Status.PLAYING))
+
+    assert await store.lobbies("dudo") == [(waiting, 5, 1)]
+    assert await store.lobbies("raid") == []
+
+
 async def test_open_games_are_listed_newest_first_by_guild_and_by_user(store: Store) -> None:
     a = await opened(store, channel=1, guild=5, seats=(HOST,))
     b = await opened(store, channel=2, guild=6, seats=(HOST, GUEST))
