@@ -29,7 +29,7 @@ from bot.game.reminders import LANE
 from bot.game.table import Table
 from bot.store.claims import EVERYTHING, ClaimedElsewhere, ClaimLost, Share
 from bot.store.errors import SECONDS_WITHOUT_STORE, is_of_the_store
-from bot.store.records import GameId, ParcelState, Store, StoredParcel
+from bot.store.records import GameId, ParcelState, Store, StoredGame, StoredParcel
 from bot.turns import serving
 from bot.watching.watching import WATCH, NotYet, Watching
 from rules.contract import IllegalAction, Seat
@@ -208,11 +208,11 @@ class Outbox:
         self._held.discard(game)
         is_late = await self._late.announce(game)
         is_adopted = is_late or game in self._adopted
-        parcels = await self._store.claims.take(game, None if is_adopted else self._share())
-        if not parcels:
+        taken = await self._store.claims.take(game, None if is_adopted else self._share())
+        if not taken:
             return SECONDS_UNTIL_FREE if is_late else None
-        lanes = _lanes(parcels)
-        table = await self._readable(game)
+        lanes = _lanes(taken)
+        table = await self._readable(game, taken.game)
         if table is None or not (is_adopted or self._serves(table.guild)):
             return None
         if await self._is_to_be_watched(game, lanes):
@@ -285,9 +285,9 @@ class Outbox:
         self._breaths[game] = None
         self.kick(game)
 
-    async def _readable(self, game: GameId) -> Table | None:
+    async def _readable(self, game: GameId, read: StoredGame | None) -> Table | None:
         try:
-            return await self._referee.look(game)
+            return await self._referee.look(game, read=read)
         except IllegalAction as refusal:  # its ruleset is broken or of another version: the game waits
             log.warning("game_unreadable", game=game, why=refusal.key)
             self._held.add(game)

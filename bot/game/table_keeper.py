@@ -89,22 +89,32 @@ class TableKeeper:
         # Weak, so that a lock lives exactly as long as somebody holds or awaits it.
         self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
 
-    async def look(self, game: GameId, may_know: Callable[[StoredGame], bool] = lambda stored: True) -> Table:
+    async def look(
+        self,
+        game: GameId,
+        may_know: Callable[[StoredGame], bool] = lambda stored: True,
+        *,
+        read: StoredGame | None = None,
+    ) -> Table:
         """Give the table of *game* as it is kept now; raise IllegalAction("unknown_game").
 
         A game of which the asker *may_know* nothing does not exist, before it is read. One that older rules
-        have led meets those of today first.
+        have led meets those of today first. What was just *read* with something else is not read again.
         """
         while True:
             try:
-                return await self._stand(game, may_know)
+                return await self._stand(game, may_know, read)
             except _HasNotMet:
                 await self.meet(game)
+                read = None
 
     async def _stand(
-        self, game: GameId, may_know: Callable[[StoredGame], bool] = lambda stored: True
+        self,
+        game: GameId,
+        may_know: Callable[[StoredGame], bool] = lambda stored: True,
+        read: StoredGame | None = None,
     ) -> Table:
-        stored = await self.store.load(game)
+        stored = read or await self.store.load(game)
         if stored is None or not may_know(stored):
             raise IllegalAction("unknown_game")
         if self.meeting.is_due(stored):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from bot.store.records import DueDeadline, GameId, ParcelState, Store, StoredParcel
+    from bot.store.records import DueDeadline, GameId, ParcelState, Store, StoredGame, StoredParcel
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,13 @@ class ClaimedElsewhere(Exception):
     """Another process delivers what this game has to say, and will be done soon, or its claim lapses."""
 
 
+class Taken(list["StoredParcel"]):
+    """What a game has to say, oldest first."""
+
+    game: StoredGame | None = None
+    """The game as it was at that moment, where it was read with that."""
+
+
 class Claims(Protocol):
     """What one process does of what several might do."""
 
@@ -64,7 +71,7 @@ class Claims(Protocol):
     async def games_to_deliver(self, share: Share = EVERYTHING, guild: int | None = None) -> list[GameId]:
         """Give the games of *share*, at least those of *guild*, that have undelivered parcels."""
 
-    async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
+    async def take(self, game: GameId, share: Share | None = EVERYTHING) -> Taken | None:
         """Claim what *game* has to say, and give it, oldest first; see `Store.undelivered`.
 
         It is None, and nothing claimed, for a game of no server of *share*; None asks for it whatever its
@@ -127,10 +134,10 @@ class OwnClaims:
         """Give the games that have undelivered parcels."""
         return await self._store.games_to_deliver()
 
-    async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
+    async def take(self, game: GameId, share: Share | None = EVERYTHING) -> Taken | None:
         """Give what *game* has to say."""
         self._noted.pop(game, None)
-        return await self._store.undelivered(game)
+        return Taken(await self._store.undelivered(game))
 
     async def mark(
         self, game: GameId, numbers: Sequence[int], state: ParcelState, *, message: int | None = None

@@ -10,15 +10,16 @@ from contextlib import contextmanager
 from contextvars import Context
 from typing import Any
 
+import msgspec
 import structlog
 from sqlalchemy import ARRAY, BigInteger, Dialect, Integer, Text, bindparam, text
 
 from bot.shards.holdings import ANSWERED_WITHIN, MARGIN, SECONDS, boot_clock, new_process
-from bot.store.claims import EVERYTHING, ClaimedElsewhere, ClaimLost, Share
+from bot.store.claims import EVERYTHING, ClaimedElsewhere, ClaimLost, Share, Taken
 from bot.store.prepared import PreparedStatements, Sql, Statement
-from bot.store.records import Deadline, DueDeadline, GameId, ParcelState, StoredParcel
-from bot.store.sql_store import stored_parcel
-from bot.store.statements import OUTBOX, Row
+from bot.store.records import Deadline, DueDeadline, GameId, ParcelState
+from bot.store.sql_store import GAME_FIELDS, seat_row, stored_game, stored_parcel
+from bot.store.statements import OUTBOX, SEAT, Row
 from bot.store.tables import UNDELIVERED
 
 log = structlog.get_logger(__name__)
@@ -63,6 +64,13 @@ _TYPES: dict[str, Any] = {
 }
 _KINDS = ", ".join(f"'{each}'" for each in ANYONES)
 _PARCEL = ", ".join(map(str, OUTBOX.c))
+_WHOLE = ", ".join(
+    "(SELECT number FROM game_record WHERE game_record.game = whole.id)"
+    if name == "guild_number"
+    else f"whole.{name}"
+    for name in GAME_FIELDS
+)
+_SEAT = ", ".join(str(each) for each in SEAT.c if each.name != "game")
 
 
 def _sql(words: str) -> Sql:
@@ -120,6 +128,7 @@ class ClaimStatements(PreparedStatements):
         )
         ORDER BY waiting.game
     """)
+    # With its first parcel comes the game, "whole": whoever delivers needs it as it is now.
     # What the claim was when the statement began, "before", shows whether the parcels are as they were then,
     # too: the claim that is taken may have been let go by another process since.
     take = _sql(f"""
@@ -147,11 +156,19 @@ class ClaimStatements(PreparedStatements):
             before.holder = :by AND before.until > {_NOW},
             before.holder <> :by AND before.until > {_NOW},
             coalesce(taken.until, before.until) - {_NOW},
-            {_PARCEL}
+            {_PARCEL},
+            {_WHOLE},
+            CASE WHEN whole.id IS NOT NULL THEN (
+                SELECT CAST(json_agg(json_build_array({_SEAT}) ORDER BY seat.seat) AS TEXT)
+                FROM seat WHERE seat.game = :of_game
+            ) END
         FROM game
         LEFT JOIN taken ON true
         LEFT JOIN claim AS before ON before.game = game.id
         LEFT JOIN outbox ON outbox.game = game.id AND outbox.{UNDELIVERED}
+        LEFT JOIN game AS whole ON whole.id = outbox.game AND outbox.number = (
+            SELECT min(number) FROM outbox WHERE game = :of_game AND {UNDELIVERED}
+        )
         WHERE game.id = :of_game
         ORDER BY outbox.number
     """)
@@ -183,8 +200,8 @@ class ClaimStatements(PreparedStatements):
     forget = _sql(f"DELETE FROM claim WHERE until <= {_NOW} - {FORGOTTEN_AFTER} RETURNING game")
 
 
-_BEFORE_PARCEL = 6
-"""The columns of `ClaimStatements.take` before those of the parcel."""
+_BEFORE_PARCEL, _BEFORE_GAME = 6, 6 + len(OUTBOX.c)
+"""The columns of `ClaimStatements.take` before those of the parcel, and of the game."""
 
 Ask = Callable[[Statement, Mapping[str, Any]], Awaitable[Sequence[Row]]]
 """Runs a statement, which may write, by itself, and gives its rows."""
@@ -249,7 +266,7 @@ class SharedClaims:
         asked = {**_of(share), "of_guild": guild or 0}
         return [GameId(row[0]) for row in await self._ask(self._sql.games_to_deliver, asked)]
 
-    async def take(self, game: GameId, share: Share | None = EVERYTHING) -> list[StoredParcel] | None:
+    async def take(self, game: GameId, share: Share | None = EVERYTHING) -> Taken | None:
         """Claim what *game* has to say; see `Claims.take`."""
         asked = {
             **self._claimer(),
@@ -264,11 +281,11 @@ class SharedClaims:
             since = self._clock()
             rows = await self._ask(self._sql.take, asked)
             if not rows:
-                return []
+                return Taken()
             is_own, term, term_before, was_held, was_another, left_over = rows[0][:_BEFORE_PARCEL]
-            parcels = [stored_parcel(row[_BEFORE_PARCEL:]) for row in rows if row[_BEFORE_PARCEL] is not None]
+            parcels = _taken(rows)
             if share is not None and not is_own:
-                return None if parcels else []
+                return None if parcels else Taken()
             if term is not None or was_held:
                 self._until[game] = since + left_over / 1000 - self._margin
                 self._tend()
@@ -393,6 +410,15 @@ class SharedClaims:
     async def forget(self) -> None:
         """Delete the rows of claims that have lapsed long ago."""
         await self._ask(self._sql.forget, {})
+
+
+def _taken(rows: Sequence[Row]) -> Taken:
+    """Give the parcels of the *rows* of `ClaimStatements.take`, and their game, if there are any."""
+    taken = Taken(stored_parcel(row[_BEFORE_PARCEL:_BEFORE_GAME]) for row in rows if row[_BEFORE_PARCEL])
+    if taken:
+        *game, seats = rows[0][_BEFORE_GAME:]
+        taken.game = stored_game(game, tuple(map(seat_row, msgspec.json.decode(seats or b"[]"))))
+    return taken
 
 
 def _of(share: Share) -> dict[str, Any]:

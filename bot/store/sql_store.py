@@ -45,7 +45,7 @@ from bot.store.standings import Standings
 from bot.store.statements import Row, statements
 from bot.store.wakes import Wakes
 
-_GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != "seats")
+GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != "seats")
 """In the order of the columns."""
 _ABOVE_ALL = 2**63 - 1
 _ABOVE_ALL_NUMBERS = 2**31 - 1
@@ -89,7 +89,7 @@ class SqlStore(SqlDiceStore):
         (rows,) = await self.read((self.sql.game, {"of_game": game}))
         if not rows:
             return None
-        width = len(_GAME_FIELDS)
+        width = len(GAME_FIELDS)
         seats = (row[width:] for row in rows if row[width] is not None)
         return stored_game(rows[0][:width], tuple(map(seat_row, seats)))
 
@@ -283,7 +283,7 @@ class SqlStore(SqlDiceStore):
 
 def stored_game(row: Row, seats: tuple[SeatRow, ...]) -> StoredGame:
     """Give the game of *row*, with *seats*."""
-    values: dict[str, Any] = dict(zip(_GAME_FIELDS, row, strict=True))
+    values: dict[str, Any] = dict(zip(GAME_FIELDS, row, strict=True))
     values["status"] = Status(values["status"])
     return StoredGame(**values, seats=seats)
 

@@ -227,11 +227,11 @@ async def test_a_kicked_bot_ends_its_lobbies_even_beside_a_game_it_cannot_read(w
     look = world.bot.referee.look
     refused: list[GameId] = []
 
-    async def unreadable(game: GameId) -> Table:
+    async def unreadable(game: GameId, *how: Any, **more: Any) -> Table:
         if not refused:
             refused.append(game)
             raise IllegalAction("ruleset_not_loaded", ruleset="fleet")
-        return await look(game)
+        return await look(game, *how, **more)
 
     other = world.guild.create_text_channel("attic")
     await world.ann.slash(other, "probe new")

@@ -131,6 +131,18 @@ async def test_whoever_waited_for_a_claim_sees_what_was_delivered_meanwhile(
     assert await taking == [2]
 
 
+async def test_the_game_comes_with_what_it_has_to_say(database: Database, store: Store, game: GameId) -> None:
+    claims = await claimant(database)
+    taken = await claims.take(game)
+    assert taken is not None and [each.number for each in taken] == [1, 2]
+    assert taken.game is not None and taken.game.seats
+    assert taken.game == await store.load(game)
+
+    await claims.mark(game, (1, 2), ParcelState.SENT)
+    taken = await claims.take(game)
+    assert taken is not None and (list(taken), taken.game) == ([], None)
+
+
 async def test_parcels_are_marked_together(database: Database, store: Store, game: GameId) -> None:
     claims = await claimant(database)
     await claims.take(game)
