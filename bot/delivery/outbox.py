@@ -348,7 +348,7 @@ class Outbox:
             await self._store.claims.settle(table.id)
             await self._watch(table, last, claimed=claimed)
             return
-        await self._store.claims.settle(table.id)
+        await self._store.claims.settle(table.id, last.number)
         seat = _seat_of(lane)
         if seat < len(table.chairs):
             await self._hand(table, seat, last, claimed=claimed)

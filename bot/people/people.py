@@ -19,7 +19,7 @@ KIND = "time"
 """What a person's choices are called among what they keep; also their name there."""
 PEOPLE_KEPT = 10_000
 """Of so many people the choices stay in memory."""
-FRESH = 10_000
+FRESH = 60_000
 """Milliseconds after which they are read again: word of what another process changed may be lost."""
 TOPIC = "person"
 """Of what the other processes are told, with the user."""

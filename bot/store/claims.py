@@ -94,8 +94,11 @@ class Claims(Protocol):
         What is forgotten when the process dies before is done again, as if it had died in the middle of it.
         """
 
-    async def settle(self, game: GameId) -> None:
-        """Write now what was noted of *game*; raise ClaimLost where it is not claimed any more."""
+    async def settle(self, game: GameId, number: int | None = None) -> None:
+        """Write now what was noted of *game*; with a *number*, if that of this parcel is not written yet.
+
+        Raise ClaimLost where it is not claimed any more.
+        """
 
     def using(self, game: GameId) -> AbstractContextManager[None]:
         """Keep the claim of *game*, once it is taken, as long as this lasts, and a moment longer."""
@@ -153,8 +156,10 @@ class OwnClaims:
         if numbers:
             self._noted.setdefault(game, []).append((numbers, state, message))
 
-    async def settle(self, game: GameId) -> None:
+    async def settle(self, game: GameId, number: int | None = None) -> None:
         """Write what was noted."""
+        if number is not None and not any(number in numbers for numbers, *_ in self._noted.get(game, ())):
+            return
         marks = (
             self._store.mark_parcels(game, numbers, state, message=message)
             for numbers, state, message in self._noted.pop(game, ())

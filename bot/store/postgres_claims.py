@@ -310,8 +310,10 @@ class SharedClaims:
             tries = noted[number][1] if number in noted else 0
             noted[number] = state.value, tries + int(state is ParcelState.SENDING), message
 
-    async def settle(self, game: GameId) -> None:
+    async def settle(self, game: GameId, number: int | None = None) -> None:
         """Write what was noted, in one statement; see `Claims.settle`."""
+        if number is not None and number not in self._noted.get(game, ()):
+            return
         noted = self._noted.pop(game, None)
         if noted is None:
             return

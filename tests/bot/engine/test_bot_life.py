@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from discord.app_commands import CommandSyncFailure
 from engine_world import World, open_world

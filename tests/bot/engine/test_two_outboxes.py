@@ -64,10 +64,13 @@ class Process(Office):
             note(game, numbers, state, **how)
             noted.append(state)
 
-        async def settled(game: Any) -> None:
+        async def settled(game: Any, number: int | None = None) -> None:
+            before = claims._noted.get(game)
+            await settle(game, number)
+            if claims._noted.get(game) is before:  # it was written already
+                return
             states = tuple(noted)
             noted.clear()
-            await settle(game)
             for each in states:
                 await self.at(each.value, each in (ParcelState.SENDING, ParcelState.SENT))
 
