@@ -13,7 +13,9 @@ from bot.commands.command_names import command_text
 from bot.commands.suggestions import (
     suggest_entries,
     suggest_games,
+    suggest_log_kinds,
     suggest_options,
+    suggest_players,
     suggest_presets,
     suggest_rounds,
     suggest_rulesets,
@@ -26,6 +28,7 @@ from bot.desk.replies import Interaction
 from bot.desk.table_opening import open_table
 from bot.game.extension import MOST_HOURS
 from bot.locale import LANGUAGES
+from bot.replay.log_filter import LogFilter
 from bot.standings.standings_desk import StandingsDesk
 from rules.contract import IllegalAction
 
@@ -106,9 +109,17 @@ class Tables(
         await self.desk.serve(interaction, game, self.desk.show_hand)
 
     @worded("table-log")
-    async def log(self, interaction: Interaction, game: GameNumber | None = None) -> None:
-        """Show what happened."""
-        await self.desk.serve(interaction, game, self.desk.show_log)
+    async def log(
+        self,
+        interaction: Interaction,
+        player: app_commands.Range[int, 1, 12] | None = None,
+        round: app_commands.Range[int, 0, None] | None = None,
+        kind: Text | None = None,
+        game: GameNumber | None = None,
+    ) -> None:
+        """Show what happened, all of it or what is looked for."""
+        wanted = partial(LogFilter.of, player, round, kind)
+        await self.desk.serve(interaction, game, partial(self.desk.search_log, wanted=wanted))
 
     @worded("table-replay")
     async def replay(
@@ -240,6 +251,15 @@ class Tables(
         book = self.desk.book(interaction)
         return await suggest_entries(self.bot.referee, self.desk.renderer, interaction, book, str(typed))
 
+    @log.autocomplete("player")
+    async def _players(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
+        return await suggest_players(self.bot.referee, interaction, str(typed))
+
+    @log.autocomplete("kind")
+    async def _kinds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_log_kinds(self.bot.referee, interaction, self.desk.book(interaction), typed)
+
+    @log.autocomplete("round")
     @replay.autocomplete("round")
     async def _rounds(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         return await suggest_rounds(self.bot.referee, interaction, self.desk.book(interaction), str(typed))

@@ -16,6 +16,7 @@ from bot.game.referee import Referee
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
+from bot.replay.log_filter import KINDS
 from bot.replay.telling import round_words
 from bot.servers.presets import summary_of
 from bot.store.records import StoredGame
@@ -132,6 +133,29 @@ async def suggest_rounds(
     played = range(table.round, 0, -1)
     found = suggest(((round_words(table, each, book), str(each)) for each in played), typed)
     return [app_commands.Choice(name=each.name, value=int(each.value)) for each in found]
+
+
+async def suggest_players(
+    referee: Referee, interaction: Interaction, typed: str
+) -> list[app_commands.Choice[int]]:
+    """Give the seats of the game by who sits there."""
+    try:
+        table = await table_for(referee, interaction, interaction.namespace.game)
+    except IllegalAction:
+        return []
+    found = suggest(((f"{seat + 1}. {name}", str(seat + 1)) for seat, name in table.names.items()), typed)
+    return [app_commands.Choice(name=each.name, value=int(each.value)) for each in found]
+
+
+async def suggest_log_kinds(
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+) -> list[app_commands.Choice[str]]:
+    """Give the kinds of entries that the log of the game is searched for."""
+    try:
+        await table_for(referee, interaction, interaction.namespace.game)
+    except IllegalAction:
+        return []
+    return suggest(((book.plain(f"log-kind-{each}"), each) for each in KINDS), typed)
 
 
 async def suggest_entries(

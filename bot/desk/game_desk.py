@@ -19,11 +19,7 @@ from bot.desk.forms import correction_page, filled, form, form_page, kept_lines,
 from bot.desk.keepsakes import kept_for
 from bot.desk.offer import Offer
 from bot.desk.private_pages import (
-    LOG_PAGE,
     hand_page,
-    log_lines,
-    log_page,
-    log_start,
     more_page,
     notice,
     send_hand_button,
@@ -337,18 +333,6 @@ class GameDesk(BackDesk):
         if since is not None:
             controls.append(since_button(table, seat, since, book))
         await answer(interaction, hand_page(words, picture, *controls, since=since), attached(picture))
-        await self.looked(interaction, table)
-
-    async def show_log(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
-        """Show a page of what happened, as far as whoever clicked may know it."""
-        table, book = await self.table(interaction, game), self.book(interaction)
-        viewer = table.seat_of(interaction.user.id)
-        count = table.seen.by(viewer)
-        after = log_start(count, rest)
-        lines = []
-        for happening in await self.referee.seen_by(game, viewer, after=after, limit=LOG_PAGE):
-            lines += log_lines(happening, viewer, book, self.renderer)
-        await answer(interaction, log_page(table, lines, after, count, book))
         await self.looked(interaction, table)
 
     async def show_status(self, interaction: Interaction, game: GameId) -> None:

@@ -30,8 +30,10 @@ from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.renderer import Renderer
+from bot.replay.log_filter import EVERYTHING, LogFilter
+from bot.replay.telling import round_words
 from bot.store.records import Status
-from rules.contract import Phrase, Seat, Viewer
+from rules.contract import Phrase, Seat, Viewer, Who
 
 LOG_PAGE = 5
 """Entries on a page of the log."""
@@ -59,31 +61,62 @@ def send_hand_button(table: Table, book: Phrasebook) -> Control:
 
 
 def log_page(
-    table: Table, lines: Sequence[str], after: int, count: int, book: Phrasebook
+    table: Table,
+    lines: Sequence[str],
+    after: int,
+    count: int,
+    book: Phrasebook,
+    looked_for: LogFilter = EVERYTHING,
 ) -> discord.ui.LayoutView:
-    """Give the *lines* of the entries behind *after* of *count*, and buttons for the pages around."""
-    last = min(after + LOG_PAGE, count)
-    heading = book.say("log-title", first=after + 1, last=last, count=count)
-    older = Wish.at(table, "log", f"{max(0, after - LOG_PAGE)}.older")
-    newer = Wish.at(table, "log", f"{max(0, min(after + LOG_PAGE, count - LOG_PAGE))}.newer")
-    newest = Wish.at(table, "log")
+    """Give the *lines* of the entries behind *after* of *count*, and buttons for the pages around; all of
+    them are those that are *looked_for*."""
+    last, spelt = min(after + LOG_PAGE, count), str(looked_for)
+    heading = book.say("log-title", first=min(after + 1, count), last=last, count=count)
+    if spelt:
+        heading = f"{heading}\n-# {filter_words(table, looked_for, book)}"
+    older = Wish.at(table, "log", f"{max(0, after - LOG_PAGE)}.older.{spelt}".removesuffix("."))
+    newer_start = max(0, min(after + LOG_PAGE, count - LOG_PAGE))
+    newer = Wish.at(table, "log", f"{newer_start}.newer.{spelt}".removesuffix("."))
+    newest = Wish.at(table, "log", f"x.newest.{spelt}" if spelt else "")
     return layout(
         text(heading, *(lines or [book.say("log-empty")])),
         row(
             button(older, book.plain("button-older"), disabled=after == 0),
             button(newer, book.plain("button-newer"), disabled=last >= count),
             button(newest, book.plain("button-newest"), disabled=last >= count),
-            *([look_back_button(table, book, f"k{after + 1}")] if table.contributors and count else []),
+            *(
+                [look_back_button(table, book, "" if spelt else f"k{after + 1}")]
+                if table.contributors
+                else []
+            ),
+            *([button(Wish.at(table, "log", "x.all"), book.plain("button-log-all"))] if spelt else []),
         ),
     )
 
 
-def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer) -> list[str]:
-    """Give what *viewer* may know of one entry, after its number; nothing where they may know nothing."""
+def filter_words(table: Table, looked_for: LogFilter, book: Phrasebook) -> str:
+    """Give what is *looked_for* in the log of *table*."""
+    said = []
+    if looked_for.player is not None:
+        seat = looked_for.player
+        known = seat in table.names
+        said.append(book.say("log-of", table.names, player=Who(seat) if known else seat + 1))
+    if looked_for.round is not None:
+        said.append(round_words(table, looked_for.round, book))
+    if looked_for.kind is not None:
+        said.append(book.plain(f"log-kind-{looked_for.kind}"))
+    return " · ".join(said)
+
+
+def log_lines(
+    happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer, number: int | None = None
+) -> list[str]:
+    """Give what *viewer* may know of one entry, after its *number*, theirs unless given; nothing where they
+    may know nothing."""
     table = happening.table
     own, events = part_of(happening, book, renderer, viewer)
     lines = [*own, *renderer.told(table, events, viewer, book.language)]
-    number = happening.seen.by(viewer)
+    number = happening.seen.by(viewer) if number is None else number
     return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 
 

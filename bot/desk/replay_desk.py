@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -11,14 +12,17 @@ from bot.delivery.hands import attached
 from bot.delivery.shared_moments import SharedMoment
 from bot.desk.back_desk import BackDesk
 from bot.desk.buttons import Wish
+from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start
 from bot.desk.replay_page import best_page, replay_page
 from bot.desk.replies import Interaction, answer, click_of
-from bot.game.table import Table
+from bot.game.table import Happening, Table
 from bot.replay.best_moments import best_moments
 from bot.replay.leaves import Leaves, leaf
+from bot.replay.log_filter import LogFilter
 from bot.replay.moments import Moment
 from bot.replay.readers import Reader
 from bot.replay.shares import Shares
+from bot.replay.story import Step
 from bot.store.records import GameId
 from rules.contract import IllegalAction
 
@@ -43,6 +47,51 @@ class ReplayDesk(BackDesk):
         index = await interaction.client.shared_moments.recollections.work(find)
         await self._show(interaction, leaves, index)
         await self.looked(interaction, table)
+
+    async def show_log(
+        self, interaction: Interaction, game: GameId, rest: str = "", wanted: LogFilter | None = None
+    ) -> None:
+        """Show a page of what happened, as far as whoever clicked knew it: all, or what is *wanted*."""
+        table, book = await self.table(interaction, game), self.book(interaction)
+        reader = Reader.at(table, interaction.user.id)
+        _, _, spelt = [*rest.split(".", 2), "", ""][:3]
+        looked_for = LogFilter.read(spelt) if wanted is None else wanted
+        if str(looked_for):
+            found = await self._filtered(interaction, reader, looked_for)
+            count, after = len(found), log_start(len(found), rest)
+            found = found[after : after + LOG_PAGE]
+        else:
+            viewer = table.seat_of(interaction.user.id)
+            count = table.seen.by(viewer)
+            after = log_start(count, rest)
+            found = await self.referee.seen_by(game, viewer, after=after, limit=LOG_PAGE)
+        seat, lines = table.seat_of(interaction.user.id), list[str]()
+        for each in found:
+            eyes, number = reader.eyes(each.entry.number), each.seen.by(seat)
+            lines += log_lines(each, eyes, book, self.renderer, number)
+        await answer(interaction, log_page(table, lines, after, count, book, looked_for))
+        await self.looked(interaction, table)
+
+    async def search_log(
+        self, interaction: Interaction, game: GameId, wanted: Callable[[], LogFilter]
+    ) -> None:
+        """Show the newest page of what is *wanted*, which raises IllegalAction for what there is not."""
+        await self.show_log(interaction, game, wanted=wanted())
+
+    async def _filtered(
+        self, interaction: Interaction, reader: Reader, looked_for: LogFilter
+    ) -> list[Happening]:
+        """Give all that *reader* knows of and is *looked_for*."""
+        recollections = interaction.client.shared_moments.recollections
+        steps = (await recollections.of(reader.table)).steps
+        running = replace(reader, sees_all=False)
+
+        def find() -> list[Happening]:
+            known = (each for each in running.known(steps) if looked_for.passes(each, running))
+            return [_as_it_stands(each) for each in known]
+
+        found: list[Happening] = await recollections.work(find)
+        return found
 
     async def share(self, interaction: Interaction, wish: Wish) -> None:
         """Show the channel the moment that whoever clicked looks at: while the game runs, what is public."""
@@ -95,6 +144,13 @@ class ReplayDesk(BackDesk):
         picture = await self.board_of(interaction, told.table, told.viewer, book.language)
         page = replay_page(leaves, index, told, picture, book, notes)
         await answer(interaction, page, attached(picture))
+
+
+def _as_it_stands(step: Step) -> Happening:
+    """Give what *step* says, struck out where it was taken back since."""
+    number = step.number
+    undone = ((number, number + 1),) if step.undone_by else ()
+    return replace(step.happening, table=replace(step.table, undone=undone))
 
 
 def check_may_write(interaction: Interaction, table: Table) -> None:

@@ -65,23 +65,23 @@ def _goes_on(group: Sequence[Step], step: Step, most: int) -> bool:
         return first.before.state is None and _kind(step) not in ALONE and not _is_alone(group)
     if _kind(step) in ALONE or _is_alone(group):
         return False
-    if _seat_of(step) is None or (_is_silent(step) and not _is_closed(step)):
+    if _seat_of(step) is None or (_is_silent(step) and not is_closed(step)):
         return True
     moves = [each for each in group if _seat_of(each) is not None]
     if not moves:
         return True
-    return _turn(moves[-1]) == _turn(step) and (_is_closed(step) or len(moves) < most)
+    return _turn(moves[-1]) == _turn(step) and (is_closed(step) or len(moves) < most)
 
 
 def _turn(step: Step) -> tuple[Any, ...]:
     """Give what the moves told together have in common: who has answered in secret, and who last, nobody is
     to learn from what stands together."""
     pending = step.before.pending
-    who = pending.kind if _is_closed(step) and pending is not None else _seat_of(step)
+    who = pending.kind if is_closed(step) and pending is not None else _seat_of(step)
     return step.before.round, bool(step.undone_by), who
 
 
-def _is_closed(step: Step) -> bool:
+def is_closed(step: Step) -> bool:
     """Whether *step* answers what was asked in secret, or is told of as no more than an answer."""
     pending = step.before.pending
     return pending is not None and (pending.secret or merely_acknowledges(step.happening))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from club import Club, answers, buttons, choices, custom_ids, private, said, tex
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.replay.log_filter import KINDS
 from bot.replay.shares import MOST
 
 
@@ -205,3 +207,54 @@ async def test_the_best_moments_are_chosen_when_a_game_is_over_and_lead_there(cl
 
     assert "Best moments" in texts(best)
     assert "Look back" in buttons(best)
+
+
+async def searched(club: Club, who: Any, **wanted: Any) -> list[Any]:
+    """Give all pages of the log that *who* reads, the newest first."""
+    pages = [private(await who.slash(club.hall, "table log", **wanted))]
+    while "Older" in buttons(pages[-1]):
+        pages.append(private(await who.click(pages[-1], label="Older")))
+    return pages
+
+
+async def test_the_log_is_searched_by_player_round_and_kind_on_every_page(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=2)
+
+    whole = await searched(club, club.ann)
+    bobs = await searched(club, club.ann, player=2)
+    second = await searched(club, club.ann, player=2, round=2, kind="moves")
+
+    assert 1 <= len(second) <= len(bobs) < len(whole)
+    for page in bobs:
+        assert "What bob did" in texts(page)
+        entries = re.split(r"\n(?=`\d+`)", texts(page))[1:]
+        assert all("bob" in entry for entry in entries), entries
+    assert all("What bob did · Round 2 · Moves" in texts(page) for page in second)
+    again = private(await club.ann.click(second[0], label="The whole log"))
+    assert "Moves" not in texts(again)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_every_kind_of_entry_is_found_and_offered_by_its_name(club: Club, kind: str) -> None:
+    await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+
+    offered = await club.ann.autocomplete(club.hall, "table log", "kind", "")
+    page = private(await club.ann.slash(club.hall, "table log", kind=kind))
+
+    assert kind in [each["value"] for each in offered]
+    assert "**Log**" in texts(page)
+
+
+async def test_a_kind_that_there_is_not_is_refused_and_a_forged_filter_lets_everything_pass(
+    club: Club,
+) -> None:
+    await club.opened(club.ann, club.bob)
+    page = private(await club.ann.slash(club.hall, "table log", kind="moves"))
+    game = custom_ids(page)[0].split(":")[1]
+
+    assert "no entries of that kind" in said(await club.ann.slash(club.hall, "table log", kind="cheats"))
+    for rest in ("0.older.99-99-x", "0.older.1--cheats", "9.newer.-----", "x.newest.77-999999-"):
+        pressed = await club.forge(club.ann, page, f"gm:{game}:1:log:{rest}")
+        assert "**Log**" in texts(private(pressed)), rest

@@ -16,11 +16,13 @@ from bot.game.tenures import Tenure
 from bot.pictures import Candidates
 from bot.renderer import Renderer
 from bot.replay.leaves import Leaf, Leaves, leaf
+from bot.replay.log_filter import KINDS, LogFilter
+from bot.replay.moments import is_closed
 from bot.replay.readers import Reader
 from bot.replay.recollections import Recollection
 from bot.replay.story import Step, Story, with_undone
 from bot.store.records import Status
-from rules.contract import Event, Viewer
+from rules.contract import Event, Seat, Viewer
 from rules.fair import FairScope
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 from tests.contract.test_pages_of_seats import story_of
@@ -143,6 +145,48 @@ def test_no_page_depends_on_what_its_reader_could_not_know_then(name: str, tenur
             assert position.view(told.viewer) == position_there.view(told.viewer)
     for (_, told), (_, told_there) in compared[-DRAWN::2]:
         assert picture(told) == picture(told_there)
+
+
+def found_by(leaves: Leaves) -> list[list[int]]:
+    """Give what each search of the log finds: the places of entries among those that the reader knows of."""
+    seats = (None, *map(Seat, range(len(leaves.reader.table.chairs))))
+    searches = [
+        LogFilter(seat, number, kind) for seat in seats for number in (None, 1) for kind in (None, *KINDS)
+    ]
+    return [
+        [place for place, each in enumerate(leaves.steps) if search.passes(each, leaves.reader)]
+        for search in searches
+    ]
+
+
+@pytest.mark.parametrize("tenures", READERS, ids=lambda each: each.__name__)
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_no_search_of_the_log_finds_out_what_its_reader_could_not_know(name: str, tenures: Tenures) -> None:
+    """Who answered last in secret, and what they chose, may have been somebody else and something else."""
+    subject = SUBJECTS[name]
+    story = story_of(subject, "seen")
+    here = leaves_of(story.steps, running(story, tenures))
+    steps = with_other_secrets(story, subject, here.reader)
+    chairs = len(here.reader.table.chairs)
+    there = leaves_of(
+        tuple(answered_by_another(each, here.reader, chairs) for each in steps), here.reader.table
+    )
+    one, other = found_by(here), found_by(there)
+
+    assert any(0 < len(each) < len(here.steps) for each in one)
+    assert one == other
+
+
+def answered_by_another(step: Step, reader: Reader, chairs: int) -> Step:
+    """Give *step*, where it answers in secret and is not the reader's own, as somebody else's."""
+    action, eyes = step.happening.action, reader.eyes(step.number)
+    if action is None or not is_closed(step) or action.seat == eyes:
+        return step
+    others = [Seat(each) for each in range(chairs) if each not in (action.seat, eyes)]
+    if not others:
+        return step
+    happening = replace(step.happening, action=replace(action, seat=others[0]))
+    return replace(step, happening=happening)
 
 
 @pytest.mark.parametrize("name", SUBJECTS)

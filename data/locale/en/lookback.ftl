@@ -27,6 +27,7 @@ lookback-shared = { $player } looks back:
 lookback-done = This moment is being shown in { $place }.
 
 refuse-best_not_over = The best moments are chosen once the game is over.
+refuse-log_kind_unknown = There are no entries of that kind. Choose one of those that are offered.
 refuse-lookback_not_begun = This game was not begun: there is nothing to look back on.
 refuse-share_nothing = Nothing of this moment is known to everybody while the game runs, so it cannot be shown.
 refuse-share_again = This moment was shown to the channel a moment ago.

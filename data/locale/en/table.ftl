@@ -285,6 +285,15 @@ options-by-host = The host sets options, before the game starts.
 
 # The log and the table in words.
 log-title = **Log** · { $first } to { $last } of { $count }
+log-of = What { $player } did
+log-kind-moves = Moves
+log-kind-dice = Rolls of dice
+log-kind-losses = Losses
+log-kind-own = What only you were told
+log-kind-back = Taken back, asked and set right
+log-kind-time = Time: pauses, reminders, who ran out of it
+log-kind-table = The table: seats and options
+button-log-all = The whole log
 log-empty = Nothing here that you may see.
 status = **{ $status ->
     [lobby] The table waits for players.

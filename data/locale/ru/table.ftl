@@ -289,6 +289,15 @@ options-by-host = Настройки меняет хозяин стола до �
 
 # The log and the table in words.
 log-title = **Журнал** · с { $first } по { $last } из { $count }
+log-of = Что делает { $player }
+log-kind-moves = Ходы
+log-kind-dice = Броски
+log-kind-losses = Потери
+log-kind-own = Что сказано только вам
+log-kind-back = Возвраты, вопросы, исправления
+log-kind-time = Время: паузы, напоминания, просрочки
+log-kind-table = Стол: места и настройки
+button-log-all = Весь журнал
 log-empty = Здесь нет ничего, что вам видно.
 status = **{ $status ->
     [lobby] Стол ждёт игроков.
