@@ -11,6 +11,7 @@ import structlog
 from bot.game import interruptions
 from bot.game.clock import CallLater
 from bot.game.referee import Referee
+from bot.game.transit import IMPORTED
 from bot.store.claims import EVERYTHING, Share
 from bot.store.records import GameId
 from bot.store.served_shards import Served
@@ -63,8 +64,13 @@ async def give_back(
 async def _given(referee: Referee, game: GameId, version: int, since: int) -> int:
     """Give the milliseconds that *game* was given after *since*."""
     entries = await referee.happenings(game, after=max(0, version - ENTRIES_LOOKED_THROUGH))
-    late = (each for each in entries if each.entry.kind == "postponed" and each.entry.at > since)
-    return sum(int(each.facts["minutes"]) * 60_000 for each in late)
+    given = 0
+    for each in (each for each in entries if each.entry.at > since):
+        if each.entry.kind == "postponed":
+            given += int(each.facts["minutes"]) * 60_000
+        elif each.entry.kind == IMPORTED:  # until then the game was not here
+            given = each.entry.at - since
+    return given
 
 
 class Attendance:

@@ -119,6 +119,10 @@ class TableKeeper:
             raise IllegalAction("unknown_game")
         if self.meeting.is_due(stored):
             raise _HasNotMet
+        return await self._read(stored)
+
+    async def _read(self, stored: StoredGame) -> Table:
+        game = stored.id
         known = self._tables.get(game)
         # Of a game that is over somebody may have been forgotten since, without a new version.
         if known is not None and known.version == stored.version and stored.status.is_open:
@@ -329,7 +333,9 @@ class TableKeeper:
         self.entries.add(committed.entry, after)
         if change.seated:
             self._tables.pop(game, None)
-            after = await self._stand(game)
+            stored = await self.store.load(game)
+            assert stored is not None, "it was just kept"
+            after = await self._read(stored)  # one that has just arrived has not met the rules of today
         self._remember(after)
         if self._automated_delay:
             self._forethought.begin(after)

@@ -17,7 +17,7 @@ from bot.dice.sessions import contributions_of, contributions_without
 from bot.dice.tallies import Tallies
 from bot.locale import Phrasebook
 from bot.people.people import TOPIC
-from bot.privacy.replaced import body_without, snapshot_without, tenures_in
+from bot.privacy.replaced import body_without, formerly_in, snapshot_without, tenures_in
 from bot.store.dice_records import StoredSession
 from bot.store.personal import WATCHED, WATCHER, own_place, owner_of_game
 from bot.store.records import Entry, GameId, Status, Store, StoredGame
@@ -130,7 +130,10 @@ class PersonalRecords:
                     break
                 if self._count is not None and game.status is Status.FINISHED:
                     await self._count(game.id)
-                if await self._forget_in(game, user):
+                formerly = formerly_in(game.snapshot, user)
+                if formerly:  # as they were called where it came from
+                    await self._forget_in(game, formerly[-1])
+                elif await self._forget_in(game, user):
                     games += 1
                     break
         async for place, session, *_ in self._store.personal.contributions(user):

@@ -53,6 +53,7 @@ def snapshot_without(data: bytes, user: int, called: str) -> tuple[bytes, tuple[
         saw_hands=saw_hands,
         tenures=played,
         host=NOBODY if snapshot.host == user else snapshot.host,
+        formerly=tuple(pair for pair in snapshot.formerly if user not in pair),
     )
     return pack(encode(kept)), mine
 
@@ -66,6 +67,8 @@ def body_without(
     """
     body: dict[str, Any] = json.loads(entry.body)
     facts = body.get("facts", {})
+    if "people" in facts:
+        facts["people"] = _pairs_without(facts["people"], user)
     came_or_went = entry.actor == user and entry.kind in ("created", "joined", "left")
     if entry.actor == user and "question" in facts:  # who asks, or answers
         facts |= {each: called for each in ("name", "by") if each in facts}
@@ -93,6 +96,22 @@ def body_without(
         if seat < len(header["seats"]):
             header["seats"][seat] = called
     return encode(body)
+
+
+def formerly_in(data: bytes, user: int) -> list[int]:
+    """Give who *user* was before in the game whose snapshot is *data*, where it came from elsewhere."""
+    pairs = msgspec.json.decode(unpack(data), type=Snapshot).formerly
+    found = [user]
+    for new, old in reversed(pairs):
+        if new in found:
+            found.append(old)
+    return [each for each in found[1:] if each not in (user, NOBODY)]
+
+
+def _pairs_without(people: str, user: int) -> str:
+    """Give the list `OLD=NEW` of who is called otherwise with nobody in place of *user*."""
+    pairs = [pair.split("=") for pair in people.split()]
+    return " ".join("=".join(str(NOBODY) if each == str(user) else each for each in pair) for pair in pairs)
 
 
 def _told_of(entry: int, seat: object, tenures: Sequence[Tenure], *, before: bool) -> int | None:

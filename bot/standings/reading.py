@@ -15,6 +15,7 @@ from bot.game.game_file import ends_of, log_of
 from bot.game.past import back_to
 from bot.game.table import AnyRuleset, Happening, Table, read_entry
 from bot.game.tenures import Tenure, begun, of_seat
+from bot.game.transit import IMPORTED
 from bot.people.calendar import ALWAYS, Calendar
 from bot.replay.story import happening_of, table_told
 from bot.standings.played import (
@@ -255,7 +256,7 @@ class LogReader:
         elif waiting.paused_at is not None and (kind == "resumed" or entry.facts.get("resumed")):
             waiting.gone.append((None, waiting.paused_at, at))
             waiting.paused_at = None
-        elif kind == "postponed":
+        elif kind == "postponed" or (kind == IMPORTED and waiting.paused_at is None):
             waiting.gone.append((None, at - int(entry.facts["minutes"]) * 60_000, at))
         elif kind == absence.AWAY:
             waiting.away_since.setdefault(Seat(int(entry.facts["seat"])), at)

@@ -16,20 +16,26 @@ from pathlib import Path
 
 import pytest
 
+from bot import rulesets
 from bot.__main__ import main
-from bot.command_line import export_command, import_command
+from bot.command_line import export_command, import_command, operating
 from bot.command_line.operating import CannotBeDone, whole_log
 from bot.game import game_file
+from bot.game.attendance import give_back
+from bot.game.codec import unpack
 from bot.game.file_lines import LineWriter, read_lines
 from bot.game.judgement import advice
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.game.verification import verify
+from bot.locale import Phrasebooks
+from bot.privacy.personal_records import PersonalRecords
 from bot.rulesets import RULESETS
 from bot.store import open_store
 from bot.store.overview import GameCount
 from bot.store.records import GameId, Status, Store
 from rules.contract import IllegalAction
+from rules.upgrading import Upgrade
 from tests.bot.test_old_games import OLD, games_that_run, whims
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import ThrowawayFiles, ThrowawayPostgres
@@ -70,7 +76,7 @@ class Installation:
     async def referee(self, *, later: int = 0) -> AsyncIterator[Referee]:
         store = await open_store(self.url)
         try:
-            yield Referee(store, RULESETS, lambda: import_command.now() + later)
+            yield Referee(store, rulesets.RULESETS, lambda: import_command.now() + later)
         finally:
             await store.close()
 
@@ -224,6 +230,75 @@ async def test_who_plays_is_called_otherwise_where_the_operator_says_so(house: I
     await house.moves(game, 4_000)
     verdict = verify(await house.file(game), RULESETS)
     assert verdict.ok, verdict
+
+
+async def test_who_came_under_another_name_is_forgotten_under_both(house: Installation) -> None:
+    game = await house.begun("raid", 100_001, 100_002)
+    await house.moves(game, 8)
+    await house.midnight("export", game)
+    people = ("--player", "100001=200001", "--player", "100002=200002")
+    await house.midnight("import", exported(game), "--take-back", *people)
+    await house.moves(game, 3)
+    await house.midnight("end", game)
+
+    async with house.referee() as referee:
+        records = PersonalRecords(referee.store, Phrasebooks.load(), import_command.now)
+        assert (await records.forget(200_001)).games == 1
+        kept, log = await referee.store.load(game), await whole_log(referee.store, game)
+        assert kept is not None
+        told = unpack(kept.snapshot) + b"".join(each.body for each in log)
+
+    for gone in (b"100001", b"200001"):
+        assert gone not in told
+    assert {each.actor for each in log}.isdisjoint({100_001, 200_001})
+    assert b"100002=200002" in told, "nobody else"
+    assert verify(await house.file(game), RULESETS).phrase.key == "verify-forgotten"
+
+
+async def test_a_game_meets_the_newer_rules_of_the_installation_where_it_arrives(
+    house: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await house.begun()
+    await house.moves(game, 9)
+    await house.midnight("export", game)
+    rules = RULESETS["raid"]
+
+    class NewerRaid(type(rules)):  # type: ignore[misc]  # a class that is only known here
+        """Raid by rules of a later version, which decide as today's."""
+
+        version = rules.version + 1
+        upgrades = (*rules.upgrades, Upgrade())
+
+    newer = NewerRaid.__new__(NewerRaid)
+    newer.__dict__.update(rules.__dict__)
+    monkeypatch.setattr(rulesets, "RULESETS", {**RULESETS, "raid": newer})
+
+    assert "goes on" in await house.midnight("import", exported(game), "--take-back")
+    table = await house.look(game)
+    assert (table.status, table.ruleset.version) == (Status.PLAYING, rules.version + 1)
+    assert (await house.moves(game, 3_000)).status is Status.FINISHED
+    verdict = verify(await house.file(game), rulesets.RULESETS)
+    assert verdict.ok, verdict
+
+
+async def test_a_bot_that_was_away_as_a_game_arrived_gives_no_time_twice(
+    house: Installation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It had been on its way for five hours, and an hour later the bot came back."""
+    game = await house.begun("raid", pace="daily")
+    await house.midnight("export", game)
+    moment = import_command.now()
+    for module in (import_command, operating):
+        monkeypatch.setattr(module, "now", lambda: moment + 5 * HOUR)
+    await house.midnight("import", exported(game), "--take-back")
+    before = {each.seat: each.due for each in (await house.look(game)).deadlines if each.kind == "default"}
+
+    async with house.referee(later=HOUR) as referee:
+        assert await give_back(referee, lambda guild: moment, moment + 6 * HOUR, shortest=60_000) == 1
+        table = await referee.look(game)
+
+    after = {each.seat: each.due for each in table.deadlines if each.kind == "default"}
+    assert before and all(HOUR <= after[seat] - due <= HOUR + 120_000 for seat, due in before.items())
 
 
 async def test_a_game_comes_back_after_it_was_played_elsewhere(
