@@ -24,7 +24,7 @@ from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.packed_log import packed, unpacked, without
 from bot.store.prepared import PreparedStatements, Sql
 from bot.store.records import Entry, GameId
-from bot.store.statements import EVENT, GAME, IS_UNDELIVERED, OUTBOX, RECORD, statements
+from bot.store.statements import EVENT, GAME, IS_UNDELIVERED, OUTBOX, RECORD, Statements
 from bot.store.tables import METADATA, OPEN, OVER
 
 ARCHIVED = METADATA.tables["archived_game"]
@@ -104,7 +104,7 @@ class GameArchive:
     def __init__(self, store: SqlDiceStore, dialect: Dialect) -> None:
         self._store = store
         self._sql = ArchiveStatements(dialect)
-        self._of_tables = statements(dialect)
+        self._of_tables = Statements(dialect)
         self._unpacked: dict[GameId, tuple[int, tuple[Entry, ...]]] = {}
 
     async def entries(self, game: GameId, *, after: int, limit: int) -> Sequence[Entry]:

@@ -13,7 +13,7 @@ from bot.store.archive import ARCHIVED, archived_row
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.prepared import Executable, Sql, Statement
 from bot.store.records import Delivery, Entry, GameId, Status, StoredGame
-from bot.store.statements import COUNT, EVENT, GAME, RECORD, SEAT, statements
+from bot.store.statements import COUNT, EVENT, GAME, RECORD, SEAT, Statements
 
 _FAIR_ID: Any = bindparam("of_fair_id")
 _THE_GAME = select(GAME.c.id).where(GAME.c.fair_id == _FAIR_ID).scalar_subquery()
@@ -44,7 +44,7 @@ class Arrivals:
     def __init__(self, store: SqlDiceStore, dialect: Dialect) -> None:
         self._store = store
         self._dialect = dialect
-        self._of_tables = statements(dialect)
+        self._of_tables = Statements(dialect)
 
     async def find(self, fair_id: str) -> GameId | None:
         """Give the game of that GMDICE1 string, if it was ever here."""

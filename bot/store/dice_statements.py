@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
-    Dialect,
     bindparam,
     delete,
     func,
@@ -285,9 +283,3 @@ class DiceStatements(PreparedStatements):
         .where(*_OF_OWNER, KEEPSAKE.c.folded == bindparam("folded"))
         .returning(KEEPSAKE.c.folded)
     )
-
-
-@cache
-def dice_statements(dialect: Dialect) -> DiceStatements:
-    """Give the statements for *dialect*, which are compiled once for all stores."""
-    return DiceStatements(dialect)

@@ -27,7 +27,7 @@ from bot.store.dice_records import (
     TallyRow,
     TooManyKeepsakes,
 )
-from bot.store.dice_statements import OWNERS_AT_ONCE, dice_statements
+from bot.store.dice_statements import OWNERS_AT_ONCE, DiceStatements
 from bot.store.posting import Posting
 from bot.store.prepared import Statement
 from bot.store.statements import Row
@@ -50,7 +50,7 @@ class SqlDiceStore(ABC):
     """The part of a `DiceStore` that does not depend on the database."""
 
     def __init__(self, dialect: Dialect) -> None:
-        self.dice_sql = dice_statements(dialect)
+        self.dice_sql = DiceStatements(dialect)
 
     @abstractmethod
     async def read(self, *queries: Query) -> list[Sequence[Row]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from operator import itemgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -97,12 +98,17 @@ class SqlBy(Generic[Key]):
 
 
 class PreparedStatements:
-    """A set of statements, compiled for one dialect; a subclass names them."""
+    """A set of statements, compiled for one dialect, once for all stores; a subclass names them."""
 
     def __init__(self, dialect: Dialect) -> None:
-        for name, each in vars(type(self)).items():
-            if isinstance(each, Sql | SqlBy):
-                vars(self)[name] = each.compiled(dialect)
+        hashable: Any = type(self)
+        vars(self).update(_by_name(hashable, dialect))
+
+
+@cache
+def _by_name(kind: Any, dialect: Dialect) -> Mapping[str, Statement | Mapping[Any, Statement]]:
+    executables = {name: each for name, each in vars(kind).items() if isinstance(each, Sql | SqlBy)}
+    return {name: each.compiled(dialect) for name, each in executables.items()}
 
 
 def _compiled(executable: Executable, dialect: Dialect) -> Statement:

@@ -42,7 +42,7 @@ from bot.store.seating import seated
 from bot.store.served_shards import ServedShards
 from bot.store.server_time import ServerTime
 from bot.store.standings import Standings
-from bot.store.statements import Row, statements
+from bot.store.statements import Row, Statements
 from bot.store.wakes import Wakes
 
 GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != "seats")
@@ -60,7 +60,7 @@ class SqlStore(SqlDiceStore):
 
     def __init__(self, dialect: Dialect) -> None:
         super().__init__(dialect)
-        self.sql = statements(dialect)
+        self.sql = Statements(dialect)
         self.archive = GameArchive(self, dialect)
         self.personal = PersonalData(self, dialect, self.archive)
         self.guild_data = GuildData(self, dialect)

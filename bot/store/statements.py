@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
     BindParameter,
     ColumnElement,
-    Dialect,
     Select,
     bindparam,
     delete,
@@ -419,9 +417,3 @@ class Statements(PreparedStatements):
         .values(value=bindparam("after"))
         .returning(SETTING.c.key)
     )
-
-
-@cache
-def statements(dialect: Dialect) -> Statements:
-    """Give the statements for *dialect*, which are compiled once for all stores."""
-    return Statements(dialect)
