@@ -20,7 +20,7 @@ from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 RENDERER = Renderer(BOOKS)
 OFFERING = [name for name, subject in SUBJECTS.items() if subject.ruleset.correction_types]
 SOAK_SEEDS = tuple(range(2, 23))
-MOMENTS = 7
+MOMENTS = 5
 """Moments of a game at which corrections are tried."""
 TRIED = 6
 """Corrections tried at each of them."""

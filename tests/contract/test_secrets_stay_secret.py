@@ -26,9 +26,9 @@ from tests.dudo.rules.table import Table, look
 OPEN = [name for name, subject in SUBJECTS.items() if subject.ruleset.open_questions]
 """Games in which some question has an answer that everybody could give."""
 SOAK_SEEDS = tuple(range(2, 18))
-MOMENTS = 14
+MOMENTS = 8
 """Moments of a game at which everything is rendered twice for every viewer and language."""
-DRAWN = 5
+DRAWN = 4
 """Every so many of these moments the pictures, too."""
 SEATS = 2
 """Seats looked at in each of these moments, in turn, beside the channel."""

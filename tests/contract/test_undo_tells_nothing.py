@@ -14,7 +14,7 @@ from bot.game.undo import Undo, look
 from rules.contract import Action, Event, IllegalAction, Turn, Viewer
 from tests.contract.played_games import Moment, Play, PlayedGame, dice, played, plays, suite_plays
 
-MOMENTS = 40
+MOMENTS = 20
 """Moments of a game at which its last move is weighed in two worlds."""
 WORLDS = 2
 SOAK_SEEDS = tuple(range(2, 18))
