@@ -21,7 +21,10 @@ siege-chapter-night = The night in short
         - A won assault on a fortification pays { $assault_reward ->
             [both] **both** a victory point and a step of the weather marker.
            *[choice] **either** a victory point **or** a step of the weather marker.
-        } Nobody makes more than { $weather_cap } such steps a { $weather_cap_scope ->
+        } Nobody makes more than { $weather_cap ->
+            [one] 1 such step
+           *[other] { $weather_cap } such steps
+        } a { $weather_cap_scope ->
             [turn] turn.
            *[round] round.
         }
@@ -125,7 +128,10 @@ siege-chapter-marker = Moving the marker
             [yes] {" "}or an Underground token
            *[no] {""}
         }; a card.
-        - All together nobody makes more than { $weather_cap } moves a { $weather_cap_scope ->
+        - All together nobody makes more than { $weather_cap ->
+            [one] 1 move
+           *[other] { $weather_cap } moves
+        } a { $weather_cap_scope ->
             [turn] turn; windows count for themselves.
            *[round] round, its two windows included.
         }
