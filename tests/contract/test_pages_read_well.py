@@ -24,12 +24,12 @@ from tests.contract.every_text import (
     words_of,
     words_typed,
 )
-from tests.contract.played_games import Play, PlayedGame, played, suite_plays
+from tests.contract.played_games import Play, PlayedGame, played, plays, suite_plays
 from tests.contract.reach import RENDERER, happening, table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 from tests.locale.prose import faults
 
-MOMENTS = 5
+MOMENTS = 3
 """Moments of a game whose pages are read in a language: each language reads others."""
 DRAWN = 2
 """Moments of a game whose pictures are drawn: that takes the longest."""
@@ -38,7 +38,13 @@ each_game = pytest.mark.parametrize("play", [pytest.param(play, id=str(play)) fo
 each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
 
 
-@each_game
+@pytest.mark.parametrize(
+    "play",
+    [
+        *(pytest.param(play, id=str(play)) for play in suite_plays()),
+        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(range(2, 8))),
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_a_game_reads_well(play: Play, language: Language) -> None:
     """No raw id, empty place, wrong plural, word of the other language, or bold inside bold; see `prose`."""
