@@ -13,6 +13,7 @@ from bot.delivery.courier import Letter
 from bot.game.clock import GameClock
 from bot.game.maintenance import KEY, Maintenance
 from bot.lookout import Lookout
+from bot.people.calendar import HOUR
 from bot.store.claims import Share
 from bot.store.records import Parcel, Status
 from bot.store.wakes import CHANGED
@@ -145,6 +146,36 @@ async def test_what_waited_for_a_shard_goes_out_when_its_owner_has_it(owner: Wat
     await other.lookout.look(is_thorough=False)
     assert await within(10.0, other)
     assert owner.news() == ["P2"]
+
+
+async def test_a_deadline_of_people_whose_shard_nobody_had_is_answered_by_who_takes_it_over(
+    owner: Watched, other: Watched
+) -> None:
+    await owner.joins(BOB)
+    await owner.referee.start(owner.game, owner.click(ANN))
+    kinds = {each.kind for each in (await owner.referee.look(owner.game)).deadlines}
+    assert kinds == {"default"}
+    owner.share = OTHERS
+    for each in (owner, other):
+        each.now += 72 * HOUR
+        each.clock.kick()
+    await asyncio.sleep(0.1)
+    assert await by_the_clock(other) == 0
+
+    other.share = Share()
+    await other.lookout.look(is_thorough=False)
+    for _ in range(1000):
+        await asyncio.sleep(0.01)
+        if await by_the_clock(other) > 0:
+            break
+
+    assert await by_the_clock(other) > 0
+
+
+async def by_the_clock(process: Watched) -> int:
+    """Give how often somebody's deadline has passed in the game."""
+    told = await process.referee.happenings(process.game)
+    return sum(each.entry.cause == "clock" for each in told)
 
 
 async def test_what_lies_for_a_shard_without_owner_is_adopted_and_no_other(
