@@ -101,15 +101,8 @@ async def test_what_reaches_one_game_by_two_processes_in_turn_is_judged_by_the_n
     assert fleet.complaints() == []
 
 
-NOT_TRACED = pytest.mark.xfail(
-    reason="now and then one game stands, or has two cards: not traced yet", strict=False
-)
-
-
 @pytest.mark.soak
-@pytest.mark.parametrize(
-    "name", [pytest.param(each, marks=NOT_TRACED if "frozen" in each else ()) for each in MISHAPS]
-)
+@pytest.mark.parametrize("name", MISHAPS)
 async def test_nothing_is_lost_told_twice_or_stalled(
     fleet: Fleet, postgres: ThrowawayPostgres, name: str
 ) -> None:
