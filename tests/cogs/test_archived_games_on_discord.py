@@ -19,8 +19,10 @@ async def shown(club: Club, game: GameId) -> dict[str, str]:
     """Give what is told of *game*, anew: nobody remembers it."""
     await club.restart()
     found = {}
-    for command in ("table log", "table status", "table catch-up"):
+    for command in ("table log", "table replay", "table status", "table catch-up"):
         found[command] = texts(private(await club.ann.slash(club.hall, command, game=game)))
+    searched = await club.ann.slash(club.hall, "table log", game=game, kind="moves")
+    found["searched"] = texts(private(searched))
     found["fair history"] = texts(private(await club.ann.slash(club.hall, "fair history")))
     return found
 
@@ -38,5 +40,8 @@ async def test_an_archived_game_is_told_as_before_and_has_its_rematch(tmp_path: 
         assert isinstance(club.store, SqlStore)
         assert len(await club.store.personal.rows("archived_game", game=game)) == 1
         assert await shown(club, game) == before
+        page = private(await club.bob.slash(club.hall, "table replay", game=game))
+        await club.bob.click(page, label="Share this moment")
+        assert "looks back" in club.said()[-1]
         await again(club, club.bob, game)
         assert (await sitting(club))[0] == "bob"

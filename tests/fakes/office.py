@@ -22,6 +22,7 @@ from bot.delivery.pacing import Patience
 from bot.delivery.passages import Passages
 from bot.delivery.reminders import Reminders
 from bot.delivery.replay_pages import ReplayPages
+from bot.delivery.shared_moments import SharedMoments
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.locale import LOCALE, Phrasebooks
@@ -114,6 +115,7 @@ class Office:
                 self.ends,
                 Calls(self.store, self.referee, courier, BOOKS, hands, self.ends),
                 self.replay_pages,
+                SharedMoments(self.referee, Cards(BOOKS, {}), BOOKS, self.renderer),
             ),
             hands,
             CardPlaces(
