@@ -13,7 +13,7 @@ from bot.game.codec import Codec
 from bot.game.entry_kinds import status_after
 from bot.game.past import back_to
 from bot.game.referee import Referee
-from bot.game.table import Happening, Table, read_entry
+from bot.game.table import NOTHING_SEEN, Happening, Table, read_entry
 from bot.replay.story import QUOTED, Step, with_undone
 from bot.store.records import Entry, GameId, Status
 from bot.workshop import Workshop, always
@@ -83,7 +83,8 @@ class Recollections:
 def recalled(table: Table, codec: Codec, known: Recollection, entries: Sequence[Entry]) -> Recollection:
     """Give what is *known* of the log of *table* with *entries* that follow it. It may take long."""
     steps = list(known.steps)
-    before = steps[-1].table if steps else replace(table, state=None, status=Status.LOBBY, undone=())
+    nothing = replace(table, state=None, status=Status.LOBBY, undone=(), seen=NOTHING_SEEN, version=0)
+    before = steps[-1].table if steps else nothing
     is_whole = known.is_whole
     for each in entries if is_whole else ():
         try:
