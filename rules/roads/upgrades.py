@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.upgrading import Said, Upgrade
+from rules.upgrading import Fields, Said, Upgrade, without
 
 
 def _attack_first(events: Sequence[Said]) -> list[Said]:
@@ -24,7 +24,24 @@ def _is_cost(said: Said, unit: str) -> bool:
     return name == "fp_spent" and fields["unit"] == unit
 
 
-upgrade_1_to_2 = Upgrade()
+def _leaner_task(task: Fields) -> Fields:
+    """Give *task*; a unit on its way does not say any more how far it leaps, nor that it breaks off."""
+    advance = task.get("advance")
+    return {**task, "advance": advance and without(advance, "leapt", "breaks_off")}
+
+
+def _leaner(state: Fields) -> Fields:
+    return {**state, "stack": [_leaner_task(each) for each in state["stack"]]}
+
+
+def _leaner_events(events: Sequence[Said]) -> list[Said]:
+    return [
+        (name, {**fields, "task": _leaner_task(fields["task"])} if "task" in fields else fields)
+        for name, fields in events
+    ]
+
+
+upgrade_1_to_2 = Upgrade(state=_leaner, events=_leaner_events)
 """Version 2: a volley and blows carry what makes up their modifier, which those of before do not tell."""
 upgrade_2_to_3 = Upgrade(events=_attack_first)
 """Version 3: a squad flees from whoever was seen to shoot at it; an attack is told before its blows."""

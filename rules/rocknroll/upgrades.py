@@ -8,9 +8,22 @@ from rules.rocknroll.options import with_places
 from rules.upgrading import Fields, Said, Upgrade, without
 
 
-def _deal_without_last(events: Sequence[Said]) -> list[Said]:
-    """Give *events*; dealt tokens do not tell any more which is the last."""
-    return [(name, without(fields, "last") if name == "tokens_dealt" else fields) for name, fields in events]
+def _leaner_events(events: Sequence[Said]) -> list[Said]:
+    """Give *events* without what nothing is decided by any more."""
+    told = []
+    for name, fields in events:
+        if name == "tokens_dealt":
+            fields = without(fields, "last")
+        if "task" in fields:
+            fields = {**fields, "task": _leaner_task(fields["task"])}
+        told.append((name, fields))
+    return told
+
+
+def _leaner_task(task: Fields) -> Fields:
+    """Give *task* without who was asked at first, and whose prisoner a roll is for."""
+    roll = task.get("roll")
+    return {**without(task, "asked", "interrupt"), "roll": roll and without(roll, "handling")}
 
 
 def _leaner(state: Fields) -> Fields:
@@ -19,11 +32,11 @@ def _leaner(state: Fields) -> Fields:
         **state,
         "units": [without(each, "fresh") for each in state["units"]],
         "forces": [without(each, "last_token") for each in state["forces"]],
-        "stack": [without(each, "asked", "interrupt") for each in state["stack"]],
+        "stack": [_leaner_task(each) for each in state["stack"]],
     }
 
 
-upgrade_1_to_2 = Upgrade(state=_leaner, events=_deal_without_last)
+upgrade_1_to_2 = Upgrade(state=_leaner, events=_leaner_events)
 """Version 2: what an entry has set off is dropped when its unit goes on; spec ops see locals and the dead."""
 
 

@@ -1,12 +1,14 @@
 """Games and files of before: what an earlier Midnight has stored opens, goes on to its end, and verifies.
 
 `tests/old_games` was written by version 0.1.0: five games in their middle, a lobby, finished games, and
-the file of a finished game of each ruleset and of a session of dice. It is never written again.
+the file of a finished game of each ruleset and of a session of dice. `version_1` is older still: two games
+by the first versions of rules that had a second then. Nothing of it is ever written again.
 """
 
 from __future__ import annotations
 
 import gzip
+import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -15,12 +17,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.command_line.simulation import simulate
 from bot.dice.session_verification import verify_session
 from bot.game import game_file
+from bot.game.codec import Codec
 from bot.game.game_file import compose, read
 from bot.game.pasts import NeedsPast
 from bot.game.referee import Referee
-from bot.game.table import Click
+from bot.game.snapshot import open_table
+from bot.game.table import AnyRuleset, Click
 from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from bot.store import open_store
@@ -43,23 +48,26 @@ def old_file(name: str) -> bytes:
 
 
 @pytest.fixture
-async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
+async def referee(tmp_path: Path, kept: str) -> AsyncIterator[Referee]:
     database = tmp_path / "midnight.sqlite3"
-    database.write_bytes(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
+    database.write_bytes(gzip.decompress((OLD / f"{kept}.sqlite3.gz").read_bytes()))
     store = await open_store(f"sqlite:///{database}")
     yield Referee(store, RULESETS, lambda: 1_790_000_000_000)
     await store.close()
 
 
-def games_that_run() -> list[tuple[int, str]]:
-    """Give the number and the ruleset of every game in its middle."""
-    with closing(sqlite3.connect(":memory:")) as database:
-        database.deserialize(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
-        found = database.execute("SELECT id, ruleset FROM game WHERE status = 'playing' ORDER BY id")
-        return [(int(number), str(ruleset)) for number, ruleset in found]
+def games_that_run() -> list[tuple[str, int, str]]:
+    """Give in which database every game in its middle is, its number and its ruleset."""
+    games: list[tuple[str, int, str]] = []
+    for kept in ("midnight", "version_1"):
+        with closing(sqlite3.connect(":memory:")) as database:
+            database.deserialize(gzip.decompress((OLD / f"{kept}.sqlite3.gz").read_bytes()))
+            found = database.execute("SELECT id, ruleset FROM game WHERE status = 'playing' ORDER BY id")
+            games += ((kept, int(number), str(ruleset)) for number, ruleset in found)
+    return games
 
 
-@pytest.mark.parametrize(("number", "ruleset"), games_that_run())
+@pytest.mark.parametrize(("kept", "number", "ruleset"), games_that_run())
 async def test_a_game_begun_before_goes_on_to_its_end(referee: Referee, number: int, ruleset: str) -> None:
     game, dice = GameId(number), whims(ruleset)
     table = await referee.look(game)
@@ -76,10 +84,11 @@ async def test_a_game_begun_before_goes_on_to_its_end(referee: Referee, number: 
     assert table.status is Status.FINISHED
     data = game_file.write(table, entries)
     verdict = verify(data, RULESETS)
-    assert verdict.ok, verdict
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
     assert read(data).header.midnight == 1, "the channel has seen receipts of draws only"
 
 
+@pytest.mark.parametrize("kept", ["midnight"])
 async def test_a_lobby_opened_before_starts(referee: Referee) -> None:
     with closing(sqlite3.connect(":memory:")) as database:
         database.deserialize(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
@@ -90,11 +99,48 @@ async def test_a_lobby_opened_before_starts(referee: Referee) -> None:
     assert started.table.status is Status.PLAYING
 
 
+@pytest.mark.parametrize(("kept", "number", "name"), games_that_run())
+async def test_what_an_upgrade_has_made_of_events_it_leaves_alone(
+    referee: Referee, number: int, name: str
+) -> None:
+    """Games begun under an older version may have been played on by newer rules before that was told."""
+    steps = [each.events for each in RULESETS[name].upgrades]
+    seen = 0
+    for entry in await referee.store.entries(GameId(number), limit=500):
+        events = [tuple(each) for each in json.loads(entry.body)["events"]]
+        for step in steps:
+            events = [*step(events)]
+        for step in steps:
+            assert [*step(events)] == events
+        seen += len(events)
+    assert seen > 0
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.name)
+def test_events_of_today_are_no_matter_of_upgrades(ruleset: AnyRuleset) -> None:
+    (game,) = simulate(ruleset, 1, ruleset.seats[0], "today", advised=range(6), logged=True)
+    for entry in game.entries:
+        events = [tuple(each) for each in json.loads(entry.body)["events"]]
+        for each in ruleset.upgrades:
+            assert [*each.events(events)] == events
+
+
+@pytest.mark.parametrize(("kept", "number", "name"), games_that_run())
+async def test_the_state_that_was_kept_is_read(referee: Referee, number: int, name: str) -> None:
+    stored = await referee.store.load(GameId(number))
+    assert stored is not None
+
+    table = open_table(stored, RULESETS[name], Codec(RULESETS[name]))
+
+    assert table.ruleset.pending(table.state) is not None
+
+
 @pytest.mark.parametrize("ruleset", OLD_GAMES)
 def test_the_file_of_a_game_finished_before_is_accepted(ruleset: str) -> None:
+    """What older rules have decided is made again by those of today, as their upgrades read it."""
     verdict = verify(old_file(ruleset), RULESETS)
 
-    assert verdict.ok, verdict
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
 
 
 def test_the_file_of_a_session_closed_before_is_accepted() -> None:
@@ -138,7 +184,7 @@ def test_rules_of_the_future_are_refused() -> None:
     assert verdict.phrase.key == "verify-rules_version"
 
 
-@pytest.mark.parametrize(("number", "name"), games_that_run())
+@pytest.mark.parametrize(("kept", "number", "name"), games_that_run())
 async def test_a_game_of_before_can_be_taken_back_to_any_of_its_moves(
     referee: Referee, number: int, name: str
 ) -> None:

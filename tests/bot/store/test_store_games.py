@@ -102,6 +102,26 @@ async def test_a_game_may_not_move_over_another(store: Store) -> None:
     assert (stored.channel, stored.version) == (10, 1)
 
 
+async def test_newer_rules_lead_a_game_from_the_entry_on_that_says_so(store: Store) -> None:
+    games = [await opened(store, channel=10 + each) for each in range(3)]
+    before = await store.load(games[0])
+    assert before is not None
+    ruleset, version = before.ruleset, before.rules_version
+    assert await store.games_behind(ruleset, version, 0, 10) == []
+    assert await store.games_behind(ruleset, version + 1, 0, 2) == games[:2]
+    assert await store.games_behind(ruleset, version + 1, games[1], 2) == games[2:]
+    assert await store.games_behind("another", version + 1, 0, 10) == []
+
+    with pytest.raises(StaleVersion):
+        await store.commit(replace(a_commit(games[0], 7), rules_version=version + 1))
+    await store.commit(replace(a_commit(games[1], 1), rules_version=version + 1))
+    await store.commit(a_commit(games[2], 1, status=Status.FINISHED))
+
+    led = [each.rules_version for game in games if (each := await store.load(game)) is not None]
+    assert led == [version, version + 1, version]
+    assert await store.games_behind(ruleset, version + 1, 0, 10) == games[:1]
+
+
 async def test_a_paused_game_keeps_its_channel(store: Store) -> None:
     game = await opened(store, channel=10)
     await store.commit(a_commit(game, 1, status=Status.PAUSED))
