@@ -17,6 +17,7 @@ from bot.game.codec import pack, unpack
 from bot.game.referee import Referee
 from bot.game.table import Click
 from bot.rulesets import RULESETS
+from bot.standings.played import READING
 from bot.store import open_store
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction
@@ -48,6 +49,7 @@ async def fill(url: str, *, running: int, stored: int, servers: int, shards: int
     try:
         world = World(shards, servers, [])
         await _store_finished(db, len(originals), stored, servers)
+        await _count_finished(db)
         first = len(originals) + stored + 1
         chance = Random(3)
         places = sorted(chance.sample(range(servers), running))
@@ -177,6 +179,17 @@ def _with(people: Mapping[int, int], text: bytes) -> bytes:
         text = text.replace(b"%d" % before, b"%d" % after)
     msgspec.json.decode(text)
     return text
+
+
+async def _count_finished(db: Any) -> None:
+    """Let what is over be counted for rankings already, as it soon is after its end."""
+    await db.execute(
+        "INSERT INTO played_game (game, guild, ruleset, ended_at, reading, body)"
+        " SELECT game.id, game.guild, game.ruleset, game_record.ended_at, $1, ''"
+        " FROM game JOIN game_record ON game_record.game = game.id WHERE game.status = $2",
+        READING,
+        Status.FINISHED.value,
+    )
 
 
 async def _insert(db: Any, table: str, rows: Sequence[Row]) -> None:
