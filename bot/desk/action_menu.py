@@ -52,7 +52,8 @@ class Entry:
     @cached_property
     def decides(self) -> bool:
         """Whether it leaves exactly one action."""
-        return not self.is_range and all(each == self.first for each in self.actions)
+        first = self.first
+        return not self.is_range and all(each is first or each == first for each in self.actions)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from bot.pictures import Picture
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BUDGET = 8 * 2**20
+BUDGET = 16 * 2**20
 """Bytes for all parts of all pictures of this process: a few boards of every game."""
 _OVERHEAD = 300
 """What a part takes besides its pixels: its key, its place, the object itself."""

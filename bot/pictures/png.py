@@ -12,6 +12,8 @@ from bot.pictures.memory import MEMORY, is_made_apart
 
 _BAND = 64
 """Rows squeezed together. A squad that moves touches a few bands; the others are remembered."""
+_EFFORT = 4
+"""Of 9. With 6 a board is 39 KiB instead of 48, and takes 8 ms of the processor instead of 4."""
 _PLAIN = Struct(">III")
 """Breadth, height, and how long the palette is that follows."""
 _PALETTE_IMAGE = pack(">BBBBB", 8, 3, 0, 0, 0)
@@ -56,7 +58,7 @@ def _squeeze(rows: bytes) -> bytes:
 
 def _squeezed(rows: bytes) -> bytes:
     # Ended by a full flush, each band is a whole piece of a deflate stream, wherever it stands in it.
-    squeezer = compressobj(6, DEFLATED, -15, 9)
+    squeezer = compressobj(_EFFORT, DEFLATED, -15, 9)
     return squeezer.compress(rows) + squeezer.flush(Z_FULL_FLUSH)
 
 
