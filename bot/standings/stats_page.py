@@ -12,7 +12,7 @@ from bot.desk.buttons import layout
 from bot.desk.card_parts import small_print, text
 from bot.dice.chance_words import count_words, rounded_words
 from bot.dice.fairness_test import fairness
-from bot.dice.tally_words import tally_words
+from bot.dice.tally_words import chance_sentence, verdict_of
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
 from bot.standings.standing_buttons import standing_button
@@ -97,20 +97,16 @@ def _of_dice(found: Summary, book: Phrasebook, *, is_own: bool) -> Iterator[str]
     thrown = {sides: counts for sides, counts in found.dice.items() if sum(counts)}
     if not thrown:
         return
-    yield book.say("stats-luck" if is_own else "stats-luck.other")
-    for sides, counts in thrown.items():
-        dice = sum(counts)
-        mean = Fraction(sum(face * count for face, count in enumerate(counts, 1)), dice)
-        yield book.say(
-            "stats-mean",
-            None,
-            sides=sides,
-            dice=dice,
-            number=count_words(dice),
-            mean=rounded_words(mean, 2, book),
-            fair=rounded_words(Fraction(sides + 1, 2), 1, book),
-        )
-    yield tally_words(fairness(list(thrown.values())), book)
+    tested = fairness(list(thrown.values()))
+    worst = min(tested, key=lambda each: each.corrected)
+    verdict = book.say("dice-tally-verdict", None, verdict=verdict_of(worst.corrected))
+    yield f"{book.say('stats-luck' if is_own else 'stats-luck.other')}: {verdict}"
+    for each, counts in zip(tested, thrown.values(), strict=True):
+        mean = Fraction(sum(face * count for face, count in enumerate(counts, 1)), each.dice)
+        facts: dict[str, Any] = {"sides": each.sides, "dice": each.dice, "number": count_words(each.dice)}
+        facts |= {"mean": rounded_words(mean, 2, book)}
+        facts |= {"fair": rounded_words(Fraction(each.sides + 1, 2), 1, book)}
+        yield f"-# {book.say('stats-mean', None, chance=chance_sentence(each, book), **facts)}"
 
 
 def _of_time(found: Summary, book: Phrasebook) -> Iterator[str]:

@@ -70,10 +70,10 @@ async def test_a_ranking_is_private_marks_ones_own_line_and_says_what_the_number
     page = await ranking(club, club.ann)
     words = texts(page)
 
-    assert "All games" in words and words.count("▶") == 1
+    assert "All games" in words and words.count("(you)") == 1
     assert f"Player {club.bob.id}" in words and "2 games" in words
-    assert "“?” means fewer than 5 games" in words and "?" in words.split("\n")[2]
-    assert "2 games count: played to their end by at least two people" in words
+    assert "“?” means fewer than 5 games" in words and "**?" in words
+    assert "2 games count, played to their end by at least two people" in words
     assert club.hall.history() == []
 
 
@@ -84,7 +84,7 @@ async def test_a_ranking_shown_to_the_channel_marks_nobody_and_calls_nobody(club
     await club.ann.click(page, label="Show it to the channel")
     (shown,) = club.hall.history()
 
-    assert "▶" not in texts(shown) and "Player" in texts(shown)
+    assert "(you)" not in texts(shown) and "Player" in texts(shown)
     assert custom_ids(shown) == []
 
 
@@ -93,7 +93,7 @@ async def test_who_does_not_want_it_stands_in_no_ranking_and_the_others_keep_the
 ) -> None:
     await played(club, clock, club.ann, club.bob, games=3)
     before = texts(await ranking(club, club.ann))
-    line = next(each for each in before.split("\n") if "▶" in each)
+    line = next(each for each in before.split("\n") if "(you)" in each)
 
     page = private(await club.bob.slash(club.hall, "me privacy"))
     page = private(await club.bob.click(page, label="Leave me out of rankings"))
@@ -115,10 +115,10 @@ async def test_a_page_has_ten_lines_and_opens_at_ones_own(club: Club, clock: Clo
 
     first = await ranking(club, club.ann)
     words = texts(first)
-    assert "Page " in words and "▶" in words
+    assert "Page " in words and "(you)" in words
     turn = "After" if "Page 1 of 2" in words else "Before"
     second = private(await club.ann.click(first, label=turn))
-    assert "▶" not in texts(second) and "To my line" in buttons(second)
+    assert "(you)" not in texts(second) and "To my line" in buttons(second)
     back = private(await club.ann.click(second, label="To my line"))
 
     assert texts(back) == words
@@ -200,7 +200,7 @@ async def test_in_a_direct_message_statistics_are_of_all_servers_and_there_is_no
     refused = private(await club.ann.user.slash("table ranking"))
 
     assert "Ваши игры на всех серверах" in texts(page) and "1 игра с другими людьми" in texts(page)
-    assert "▶" not in texts(refused)
+    assert "(you)" not in texts(refused)
 
 
 async def test_who_was_forgotten_has_no_line_and_pages_of_before_a_restart_still_turn(

@@ -66,12 +66,12 @@ stats-luck = **Dice** of your own moves
 stats-mean = d{ $sides }: { $dice ->
     [one] { $number } die
    *[other] { $number } dice
-}, { $mean } on average; fair dice: { $fair }.
+}, { $mean } on average, fair { $fair }. { $chance }
 stats-time = **Time to decide**: half of { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 } took at most { $took }.
-stats-counted_games = Dice that were taken back count, too: they had fallen. Pauses, absence, quiet hours and days off are left out of the time.
+stats-counted_games = Dice that were taken back count, for they had fallen. Pauses, absence, quiet hours and days off do not count as time.
 stats-cut = Of the newest { $games } games.
 refuse-stats_not_shown = They keep their statistics to themselves. Who wants to show theirs chooses so with /{ command-me } { command-me-privacy }.
 
@@ -101,9 +101,9 @@ choices-more = Messages that were shown stay. All that is kept of you, and how t
 ranking-title = ## { $game }: ranking
 ranking-season = **{ $season }**
 ranking-line = { $own ->
-    [yes] ▶ **{ $rank }. { $player }**
-   *[no] { $rank }. **{ $player }**
-} · { $number }{ $few ->
+    [yes] **{ $rank } · { $player } (you)**
+   *[no] { $rank } · { $player }
+} · **{ $number }**{ $few ->
     [yes] ?
    *[no] {""}
 } · { $games ->
@@ -113,11 +113,11 @@ ranking-line = { $own ->
 ranking-nobody = Nobody yet. It takes a game played to its end by at least two people.
 ranking-hidden = You are left out, as you wish; nobody else sees this line.
 ranking-page = Page { $page } of { $pages }
-ranking-what = Everybody begins a season with { $begins }. The number says how strong somebody surely is: to win against strong people gives more, and every game makes it surer. “?” means fewer than { $few } games: it says little yet. (Weng and Lin's method: the estimate less three times its doubt.)
+ranking-what = Everybody begins a season with { $begins }. To win against strong people gives more, and every game makes the number surer; “?” means fewer than { $few } games. (Weng and Lin: the estimate less three times its doubt.)
 ranking-counted = { $games ->
-    [one] { $games } game counts: played to its end
-   *[other] { $games } games count: played to their end
-} by at least two people. Automated players, substitutes and lessons do not, nor games in which the game master set something right or took it back. Who leaves a game counts as its last.
+    [one] { $games } game counts, played to its end
+   *[other] { $games } games count, played to their end
+} by at least two people. Left out: automated players, substitutes, lessons, and games in which the game master set something right or took it back. Who leaves is last.
 ranking-button-before = Before
 ranking-button-after = After
 ranking-button-own = To my line
