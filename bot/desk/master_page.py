@@ -16,6 +16,7 @@ from bot.desk.offer import Offer
 from bot.game.absent_players import absent
 from bot.game.deadlines import DEFAULT
 from bot.game.mastery import REASON_LENGTH
+from bot.game.question import is_stopped
 from bot.game.table import Table
 from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
 from bot.locale import Phrasebook
@@ -51,7 +52,7 @@ def master_page(table: Table, book: Phrasebook, *notes: str) -> discord.ui.Layou
     """Give what the game master may do at *table* now, with *notes* above it."""
     lines = [*notes, title(table, book), book.say("master-about", sees=_sees(table))]
     if table.status is Status.PAUSED:
-        lines.append(book.say("card-paused"))
+        lines.append(book.say("card-stopped" if is_stopped(table) else "card-paused"))
     lines += [*waiting_lines(table, book), book.say("master-substitute")]
     absent = list(_absent(table))
     items: list[discord.ui.Item[Any]] = [text(*lines)]
@@ -174,7 +175,7 @@ def _controls(table: Table, book: Phrasebook) -> Iterator[Control]:
         if any(each.kind == DEFAULT for each in table.deadlines):
             yield offered("extend")
         yield offered("master_pause")
-    if table.status is Status.PAUSED:
+    if table.status is Status.PAUSED and not is_stopped(table):
         yield offered("resume", discord.ButtonStyle.primary)
     if table.options["master_sees"] and table.state is not None:
         assert table.master is not None, "somebody reads this page"

@@ -11,7 +11,7 @@ import discord
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import text, waiting_lines
 from bot.desk.question_parts import question_lines
-from bot.game.question import asked_of
+from bot.game.question import asked_of, is_stopped
 from bot.game.table import Table
 from bot.locale import Phrasebook, harmless
 from bot.store.posting import message_link
@@ -107,7 +107,7 @@ def _state_lines(listed: Listed, book: Phrasebook) -> list[str]:
         return [count]
     lines = [] if seat is None else question_lines(asked_of(table, seat), book)
     if table.status is Status.PAUSED:
-        return [*lines, book.say("card-paused")]
+        return [*lines, book.say("card-stopped" if is_stopped(table) else "card-paused")]
     since = [] if listed.since is None else [book.say("tables-since", when=_when(listed.since))]
     if seat is None or not listed.is_mine:
         return [*waiting_lines(table, book), *since]

@@ -164,10 +164,12 @@ def _carried_on(happening: Happening, before: Table, states: Mapping[int, object
     """Give the table after *happening*, as its events alone tell it."""
     ruleset, state, facts = before.ruleset, before.state, happening.facts
     kind, chairs = happening.entry.kind, list(before.chairs)
-    if kind == "started":
-        state = ruleset.setup(len(chairs), before.options)
-    if back := back_to(kind, facts):
-        state = states[back] or ruleset.setup(len(chairs), before.options)
+    back = back_to(kind, facts)
+    if back:
+        state = states[back]
+    if kind == "started" or (back and state is None):
+        options = {option.name: before.options[option.name] for option in ruleset.options}
+        state = ruleset.setup(len(chairs), options)
     for event in happening.events:
         state = ruleset.evolve(state, event)
     if kind == "taken":

@@ -6,9 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.artists import hand_painters, painters
+from bot.desk.private_pages import status_page
+from bot.desk.table_card import table_card
 from bot.game import game_file
 from bot.game.codec import Codec, encode
 from bot.game.comparison import compare
@@ -17,16 +21,22 @@ from bot.game.question import GO_ON, STOP
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset, Click, Happening, Table
 from bot.game.verification import Verdict, verify
+from bot.locale import Phrasebooks
+from bot.replay.story import told
+from bot.rulesets import RULESETS
 from bot.store import open_store
 from bot.store.records import Entry, GameId, Status, Store
-from rules.contract import Action, IllegalAction, Seat
+from rules.contract import Action, Chance, IllegalAction, Seat, Turn
+from rules.upgrading import Upgrade
 from tests.dudo.game import dudo
 from tests.dudo.rules.actions import CallBluff, LetStand
+from tests.fakes.memory_store import MemoryStore
 from tests.fakes.newer_dudo import DearerDudo, NewerDudo, OtherwiseDealtDudo, ThirdDudo, newer
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB, CLEO = 101, 102, 103
+BOOKS = Phrasebooks.load()
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
 
 
@@ -392,3 +402,84 @@ async def test_what_both_make_of_a_log_is_compared_without_the_state_that_is_kep
     )
 
     assert (found.number, found.state) == (0, table.state)
+
+
+def dealt_otherwise(ruleset: AnyRuleset) -> AnyRuleset:
+    """Give the next version of *ruleset*, which draws a lot before the deal."""
+
+    class Next(type(ruleset)):  # type: ignore[misc]  # a class that is only known here
+        """The same, but for the lot."""
+
+        version = ruleset.version + 1
+        upgrades = (*ruleset.upgrades, Upgrade())
+
+        def begin(self, turn: Turn[Any, Any], chance: Chance) -> None:
+            """Draw, and deal."""
+            chance.public.below(7)
+            super().begin(turn, chance)
+
+    following: AnyRuleset = Next.__new__(Next)
+    following.__dict__.update(ruleset.__dict__)
+    return following
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.name)
+async def test_before_the_deal_there_is_a_table_to_look_at_in_every_game(ruleset: AnyRuleset) -> None:
+    """Card, pictures, hands and pages are made of the empty table while its players choose."""
+    name, store = ruleset.name, MemoryStore()
+    older = Referee(store, {name: ruleset}, lambda: 0, new_seed=lambda: bytes(32))
+    game = (await older.new_table(Click(ANN, "Ann", "en", 1), 1, 7, name)).table.id
+    await post_commitments(store, game)
+    await older.join(game, Click(BOB, "Bob", "en", 2))
+    for number in range(3, 1 + ruleset.seats[0]):
+        await older.add_automated(game, Click(ANN, "Ann", "en", number), "Automaton")
+    await older.start(game, Click(ANN, "Ann", "en", 90))
+    rulesets = {name: dealt_otherwise(ruleset)}
+    referee = Referee(store, rulesets, lambda: 0)
+
+    table = await referee.look(game)
+
+    assert (table.status, table.undone) == (Status.PAUSED, ((table.version - 1, table.version),))
+    hands = hand_painters([name])
+    for book in BOOKS.values():
+        assert table.position is not None
+        picture = painters([name])[name](table.position.view(None), book, table.names)
+        assert table_card(table, book, [picture]).to_components()
+        assert status_page(table, book, picture).to_components()
+        for seat, draw in ((each, hands.get(name)) for each in table.names):
+            assert draw is None or draw(table.position.view(seat), book, table.names) is not False
+        assert all(table.hand(Seat(seat)) is not None for seat in range(len(table.chairs)))
+    for user in (ANN, BOB):
+        last = await referee.agree(game, Click(user, "", "en", 100 + user), GO_ON, table.seen.public)
+    assert (last.facts["then"], last.table.status) == ("went_on", Status.PLAYING)
+    assert last.table.pending is not None
+    await referee.end(game, Click(ANN, "Ann", "en", 300))
+    entries = await store.entries(game, limit=500)
+    verdict = verify(game_file.write(await referee.look(game), entries), rulesets)
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+async def test_a_game_that_is_stopped_may_be_ended_as_any_other(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    assert (await evening.table).status is Status.PAUSED
+
+    verdict = await evening.verdict()
+
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+async def test_the_story_of_such_a_game_is_told_to_its_end(evening: Evening) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(OtherwiseDealtDudo))
+    for user in NAMES:
+        await evening.answers(user)
+    await evening.plays(5, calls=True)
+
+    story = told(await evening.file(), {"dudo": evening.by})
+
+    assert story.broken is None
+    halted = next(each for each in story.steps if each.happening.entry.kind == HALTED)
+    struck = [each.number for each in story.steps if each.undone_by == halted.number]
+    assert struck == [e.number for e in await evening.log() if e.kind == "action"][: len(struck)]
+    assert len(struck) > 5

@@ -98,6 +98,7 @@ status-details = In full
 card-option = { $option }: { $value }
 card-deadline = Time to decide: { $when }
 card-paused = The game is paused. Any player can resume it.
+card-stopped = The rules of this game have changed: its players choose whether it goes on.
 card-deserted = Everybody has left the game.
 card-deserted-until = It ends { $when }. Until then, whoever played here can go on with it.
 card-left = -# { $game } · game { $number }: [the board stands further down]({ $link }).

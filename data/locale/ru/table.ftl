@@ -98,6 +98,7 @@ status-details = Подробно
 card-option = { $option }: { $value }
 card-deadline = Срок решения: { $when }
 card-paused = Игра на паузе. Продолжить может любой игрок.
+card-stopped = Правила этой игры изменились: продолжать ли её, решают игроки.
 card-deserted = Все вышли из игры.
 card-deserted-until = Она завершится { $when }. До тех пор её может продолжить любой, кто в ней играл.
 card-left = -# { $game } · игра { $number }: [стол стоит ниже]({ $link }).
