@@ -21,7 +21,7 @@ from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.dudo.game import WORDS, dudo
 
-KILLS = 24
+KILLS = 14
 SOAKED = 100
 CHANNEL = 500
 
