@@ -293,7 +293,12 @@ class GameMaster(ShardedBot):
             self.dice_clock.kick()
             return
         self._was_ready = True
-        log.info("ready", servers=len(self.guilds), shards=self.shard_count)
+        log.info(
+            "ready",
+            servers=len(self.guilds),
+            shards=self.shard_count,
+            unknown_shards=self.filling.unknown,
+        )
         await self.outbox.wake()
         await self.attendance.begin()
         self.clock.wake()

@@ -77,9 +77,16 @@ class Figures:
             registry=registry,
         )
         self.up = Gauge("midnight_up", "Whether each part is well: 0 or 1", ("part",), registry=registry)
-        self.servers = Gauge("midnight_servers", "Servers that the bot is on", registry=registry)
+        self.servers = Gauge(
+            "midnight_servers",
+            "Servers that this process serves, as far as they are known",
+            registry=registry,
+        )
         self.shards = Gauge(
-            "midnight_shards", "Shards: held by this process, and all", ("which",), registry=registry
+            "midnight_shards",
+            "Shards: held by this process, of these those with servers that are not known yet, and all",
+            ("which",),
+            registry=registry,
         )
         self.call_share = Gauge(
             "midnight_call_share", "Calls a second that this process may make", registry=registry

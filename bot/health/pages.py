@@ -52,6 +52,7 @@ class Pages:
             figures.up.labels(part).set(part not in condition.problems)
         if bot is not None:
             figures.servers.set(len(bot.guilds))
+            figures.shards.labels("unknown").set(bot.filling.unknown)
             figures.latency.set(bot.latency if isfinite(bot.latency) else 0.0)
         if condition.served is not None:
             figures.shards.labels("held").set(condition.served.shards)

@@ -96,6 +96,11 @@ class ServerFilling:
         """On how many servers the bot is, as far as it knows; they are several where it does not know all."""
         return max(len(self._client.guilds), 2 if self._unknown else 0)
 
+    @property
+    def unknown(self) -> int:
+        """Of how many shards the servers are not known yet: there are more than are counted."""
+        return len(self._unknown)
+
     def serves(self, guild: int) -> bool:
         """Whether the bot is on *guild* now; of one that is not yet known, its last life said so."""
         return self._client.get_guild(guild) is not None or self.is_missing(guild)
@@ -133,7 +138,7 @@ class ServerFilling:
             await self.drop(shard)
         else:  # the second broke off before it had told all
             return
-        log.info("servers_known", shard=shard, servers=len(self._client.guilds))
+        log.info("servers_known", shard=shard, servers=len(self._client.guilds), unknown_shards=self.unknown)
 
     async def drop(self, shard: int) -> None:
         """Let nothing more become known of *shard*: all is, or it is served no more."""

@@ -27,7 +27,7 @@ import pytest
 
 from tests.bench.figures import Figure
 from tests.bench.filled_database import fill
-from tests.bench.lean_discord import Answer
+from tests.bench.lean_people import Answer
 from tests.bench.lean_world import World
 from tests.fakes.throwaway_databases import ThrowawayPostgres, throwaway_postgres
 from tests.wire.bot_process import TICKS, BotProcess

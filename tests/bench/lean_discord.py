@@ -1,36 +1,32 @@
 """A Discord for the bench, as lean as can be, in a process of its own: many servers, and people who click.
 
 It knows of its servers and channels no more than their numbers, keeps no message, and answers from parts made
-once. People come by chance at a given rate, however long the bots take (an open model): each presses Act at a
-table, and chooses until something is done. `python -m tests.bench.lean_discord WORLD.json` is told what to do
-by lines of JSON.
+once. Who clicks stands in `lean_people.py`. What to do it is told by lines of JSON:
+`python -m tests.bench.lean_discord WORLD.json`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import random
 import re
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from aiohttp import WSMsgType, web
 
+from tests.bench.lean_people import People
 from tests.bench.lean_world import (
     APPLICATION,
     BOT,
     FIRST_SERVER,
-    PERMISSIONS,
     World,
-    channel_number,
-    member_as_json,
     server_number,
     server_parts,
     user_as_json,
@@ -39,40 +35,9 @@ from tests.bench.lean_world import (
 API = "/api/v10"
 HOST = "127.0.0.1"
 EPOCH = 1_420_070_400_000
-GIVES_UP = 15.0
-"""Seconds after which a person no longer waits for an answer."""
-THINKS = (0.5, 1.5)
-"""Seconds from an answer to the next click."""
-MOST_CLICKS = 8
-"""Of one person who comes."""
-ROW, BUTTON, MENU = 1, 2, 3
-PICTURES = (11, 12, 13)
-PRIVATE = 1 << 6 | 1 << 15
-"""The flags of a private page made of components."""
 JSON = "application/json"
 encode = msgspec.json.encode
 decode = msgspec.json.Decoder().decode
-
-
-class Answer(msgspec.Struct):
-    """What a part of the evening came to."""
-
-    seconds: float
-    clicks: int
-    unserved: int
-    """Clicks at servers that nobody served."""
-    unanswered: int
-    acknowledged: list[float]
-    """Seconds, of each click."""
-    answered: list[float]
-    delivered: list[float]
-    """Seconds from a click to the first public message about what it did."""
-    calls: dict[str, int]
-    """By the bots, by kind; `token` are those that Discord counts."""
-    cpu: float
-    """Seconds of a core that this process took."""
-    late: float
-    """By how many seconds this process was late at most: what it measures is wrong by no more."""
 
 
 @dataclass
@@ -94,58 +59,17 @@ class Session:
                 await self.socket.send_str((head + payload + b"}").decode())
 
 
-@dataclass
-class Table:
-    """A running game, its two people, and the private page that lies open."""
-
-    game: int
-    place: int
-    people: tuple[int, int]
-    card: int
-    who: int = 0
-    page: list[dict[str, Any]] | None = None
-    is_taken: bool = False
-    """Whether somebody is there."""
-    is_answered: asyncio.Event = field(default_factory=asyncio.Event)
-    chosen_at: float = 0.0
-    """When something was chosen of which the channel has not yet heard; else 0."""
-    in_vain: int = 0
-    """How often in a row nobody was asked."""
-
-
-@dataclass
-class Tally:
-    """What is measured at present."""
-
-    clicks: int = 0
-    unserved: int = 0
-    unanswered: int = 0
-    acknowledged: list[float] = field(default_factory=list)
-    answered: list[float] = field(default_factory=list)
-    delivered: list[float] = field(default_factory=list)
-    calls: Counter[str] = field(default_factory=Counter)
-    late: float = 0.0
-
-
 class LeanDiscord:
-    """Serves the bots, and clicks."""
+    """Serves the bots."""
 
-    def __init__(self, world: World, seed: int = 1) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
         self.address = ""
         self.sessions: dict[str, Session] = {}
-        self.tally = Tally()
+        self.people = People(world, self)
         self.unknown: Counter[str] = Counter()
         """What was asked that is not known here."""
         self._cuts, self._places = server_parts()
-        self._chance = random.Random(seed)
-        self._tables = [Table(game, place, (ann, bob), card) for game, place, ann, bob, card in world.tables]
-        self._by_channel = {channel_number(each.place): each for each in self._tables}
-        self._open: dict[str, Table] = {}
-        """Who waits for an answer, by the token of the click."""
-        self._unheard: dict[str, float] = {}
-        """When the clicks were sent that nobody has acknowledged, by their tokens."""
-        self._visits: set[asyncio.Task[None]] = set()
         self._last = 0
 
     # What bots are told of servers.
@@ -226,9 +150,9 @@ class LeanDiscord:
         if parts[0] == "interactions":
             return self._callback(parts, raw)
         if parts[0] == "webhooks":
-            self.tally.calls["answers"] += 1
+            self.people.tally.calls["answers"] += 1
             return self._answered(parts[2], _sent(request, raw))
-        self.tally.calls["token"] += 1
+        self.people.tally.calls["token"] += 1
         found = self._carry_out(request.method, parts, raw)
         if found is None:
             self.unknown[f"{request.method} {re.sub(r'[0-9]+', '0', path)}"] += 1
@@ -237,51 +161,26 @@ class LeanDiscord:
         return web.Response(body=found, content_type=JSON) if found else web.Response(status=204)
 
     def _callback(self, parts: list[str], raw: bytes) -> web.Response:
-        now = time.monotonic()
-        self.tally.calls["acknowledgements"] += 1
-        sent = self._unheard.pop(parts[2], None)
-        if sent is not None:
-            self.tally.acknowledged.append(now - sent)
-        table = self._open.get(parts[2])
-        if table is not None:
+        self.people.tally.calls["acknowledgements"] += 1
+        if self.people.acknowledged(parts[2]):
             said = decode(raw) if raw.startswith(b"{") else _inside(raw)
             data = said.get("data") or {}
             if "components" in data:
-                self._read(table, parts[2], data)
+                self.people.answered(parts[2], data)
             elif said["type"] not in (5, 6):  # a form, or words
-                self._read(table, parts[2], {})
-        body = {"interaction": {"id": parts[1], "type": 3, "response_message_id": str(self._number())}}
+                self.people.answered(parts[2], {})
+        body = {"interaction": {"id": parts[1], "type": 3, "response_message_id": str(self.number())}}
         return web.Response(body=encode(body), content_type=JSON)
 
     def _answered(self, token: str, said: Mapping[str, Any]) -> web.Response:
-        table = self._open.get(token)
-        if table is not None:
-            self._read(table, token, said)
-        return web.Response(body=self._message(self._number(), 1), content_type=JSON)
-
-    def _read(self, table: Table, token: str, page: Mapping[str, Any]) -> None:
-        """Let who clicked read the answer."""
-        self._open.pop(token, None)
-        table.is_answered.set()
-        was_asked = table.page is not None
-        found = list(_without_pictures(page.get("components") or []))
-        is_asked = any(True for _ in _choices(found))
-        table.page = found if is_asked else None
-        # Whom the table does not wait for lets the other try.
-        table.in_vain = 0 if is_asked or was_asked else table.in_vain + 1
-        if table.in_vain:
-            table.who = 1 - table.who
+        self.people.answered(token, said)
+        return web.Response(body=self.message(self.number(), 1), content_type=JSON)
 
     def _carry_out(self, method: str, parts: list[str], raw: bytes) -> bytes | None:
         match method, *parts:
             case (_, "channels", channel, "messages", *rest) if method in ("POST", "PATCH"):
-                table = self._by_channel.get(int(channel))
-                kind = "card" if table is not None and method == "PATCH" else "announcement"
-                self.tally.calls[kind if table is not None else "hand"] += 1
-                if table is not None and table.chosen_at:
-                    self.tally.delivered.append(time.monotonic() - table.chosen_at)
-                    table.chosen_at = 0.0
-                return self._message(int(rest[0]) if rest else self._number(), int(channel))
+                self.people.told(int(channel), is_edit=method == "PATCH")
+                return self.message(int(rest[0]) if rest else self.number(), int(channel))
             case "GET", "channels", channel:
                 server = int(channel) >> 22 << 22
                 known = decode(self._numbered(server))["channels"]
@@ -335,7 +234,23 @@ class LeanDiscord:
                 return encode(decode(self._numbered(int(number)))["members"][0])
         return None
 
-    def _message(self, number: int, channel: int) -> bytes:
+    # What people have of it.
+
+    async def dispatch(self, place: int, event: bytes, payload: bytes) -> bool:
+        """Tell whoever serves the server at *place*; False where nobody does."""
+        served = [
+            each
+            for each in self.sessions.values()
+            if (FIRST_SERVER + place) % each.shards == each.shard
+            and each.socket is not None
+            and not each.socket.closed
+        ]
+        for session in served:
+            await session.dispatch(event, payload)
+        return bool(served)
+
+    def message(self, number: int, channel: int) -> bytes:
+        """Give a message of the bot, as JSON."""
         return (
             b'{"id":"%d","channel_id":"%d","author":{"id":"%d","username":"Midnight","discriminator":"0",'
             b'"global_name":"Midnight","avatar":null,"bot":true},"content":"","timestamp":'
@@ -344,142 +259,11 @@ class LeanDiscord:
             b'"type":0,"flags":0}'
         ) % (number, channel, BOT)
 
-    def _number(self) -> int:
+    def number(self) -> int:
+        """Give the next of the numbers that rise with time."""
         now = (int(time.time() * 1000) - EPOCH) << 22
         self._last = max(now, self._last + 1)
         return self._last
-
-    # The people.
-
-    async def play(self, rate: float, seconds: float) -> Answer:
-        """Let *rate* people a second come by chance, for so long, and give what that came to."""
-        self.tally = tally = Tally()
-        began, cpu = time.monotonic(), time.process_time()
-        due = began
-        while True:
-            due += self._chance.expovariate(rate)
-            if due > began + seconds:
-                break
-            now = time.monotonic()
-            if due > now:
-                await asyncio.sleep(due - now)
-            tally.late = max(tally.late, time.monotonic() - due)
-            visit = asyncio.create_task(self._visit())
-            self._visits.add(visit)
-            visit.add_done_callback(self._visits.discard)
-        await asyncio.sleep(max(0.0, began + seconds - time.monotonic()))
-        now = time.monotonic()
-        return Answer(
-            now - began,
-            tally.clicks,
-            tally.unserved,
-            tally.unanswered,
-            # Whoever waits still has waited so long already.
-            tally.acknowledged + [now - sent for sent in self._unheard.values() if now - sent > 1.0],
-            tally.answered,
-            tally.delivered,
-            tally.calls,
-            time.process_time() - cpu,
-            tally.late,
-        )
-
-    async def _visit(self) -> None:
-        """Let somebody come to a table where nobody is, and decide."""
-        table = next((each for each in self._chance.choices(self._tables, k=50) if not each.is_taken), None)
-        if table is None:
-            return
-        table.is_taken = True
-        try:
-            table.page = None
-            for _ in range(MOST_CLICKS):
-                sent = time.monotonic()
-                table.is_answered.clear()
-                if not await self._click(table):
-                    return
-                try:
-                    async with asyncio.timeout(GIVES_UP):
-                        await table.is_answered.wait()
-                except TimeoutError:
-                    self.tally.unanswered += 1
-                    return
-                self.tally.answered.append(time.monotonic() - sent)
-                if table.page is None and table.in_vain != 1:
-                    return
-                await asyncio.sleep(self._chance.uniform(*THINKS))
-        finally:
-            table.is_taken = False
-
-    async def _click(self, table: Table) -> bool:
-        """Let whoever is awaited choose on the page that lies open, or open one; give whether it went out."""
-        sessions = self._sessions_of(table.place)
-        if not sessions:
-            self.tally.unserved += 1
-            return False
-        now = time.monotonic()
-        user, number = table.people[table.who], self._number()
-        token = f"token-{number}"
-        if table.page is None:
-            data: dict[str, Any] = {"custom_id": f"gm:{table.game}:0:act", "component_type": BUTTON, "id": 1}
-            button = {"type": BUTTON, "style": 1, "disabled": False, "label": "Act", **data}
-            message, flags, components = table.card, 0, [{"type": ROW, "id": 2, "components": [button]}]
-        else:
-            custom_id, value = self._chance.choice(list(_choices(table.page)))
-            kind = MENU if value else BUTTON
-            data = {"custom_id": custom_id, "component_type": kind, "id": 1}
-            if value:
-                data["values"] = [value]
-            message, flags, components = self._number(), PRIVATE, table.page
-            table.chosen_at = now
-        self.tally.clicks += 1
-        self._open[token], self._unheard[token] = table, now
-        payload = self._interaction(table, user, number, token, data, message, flags, components)
-        for session in sessions:
-            await session.dispatch(b"INTERACTION_CREATE", encode(payload))
-        return True
-
-    def _sessions_of(self, place: int) -> list[Session]:
-        return [
-            each
-            for each in self.sessions.values()
-            if (FIRST_SERVER + place) % each.shards == each.shard
-            and each.socket is not None
-            and not each.socket.closed
-        ]
-
-    def _interaction(
-        self,
-        table: Table,
-        user: int,
-        number: int,
-        token: str,
-        data: Mapping[str, Any],
-        message: int,
-        flags: int,
-        components: list[dict[str, Any]],
-    ) -> dict[str, Any]:
-        channel = str(channel_number(table.place))
-        return {
-            "id": str(number),
-            "application_id": str(APPLICATION),
-            "type": 3,
-            "token": token,
-            "version": 1,
-            "data": data,
-            "channel_id": channel,
-            "channel": {"id": channel, "type": 0, "name": "channel-0", "position": 0},
-            "guild_id": str(server_number(table.place)),
-            "guild": {"id": str(server_number(table.place)), "locale": "en-US", "features": []},
-            "locale": "en-US",
-            "guild_locale": "en-US",
-            "entitlements": [],
-            "authorizing_integration_owners": {},
-            "context": 0,
-            "attachment_size_limit": 10_485_760,
-            "app_permissions": PERMISSIONS,
-            "member": member_as_json(user_as_json(user, f"p{user}"), []) | {"permissions": "311455763520"},
-            "message": decode(self._message(message, int(channel)))
-            | {"flags": flags, "components": components},
-        }
 
 
 def _sent(request: web.BaseRequest, raw: bytes) -> Mapping[str, Any]:
@@ -495,26 +279,6 @@ def _inside(raw: bytes) -> Any:
     return decode(raw[start : raw.index(b"\r\n--", start)])
 
 
-def _without_pictures(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for each in components:
-        if each["type"] not in PICTURES:
-            inside = each.get("components")
-            yield each if inside is None else each | {"components": list(_without_pictures(inside))}
-
-
-def _choices(components: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
-    """Give what can be chosen on a page that asks: each custom id, with a value where it is a menu."""
-    for each in components:
-        if ":pick:" in each.get("custom_id", "") and not each.get("disabled"):
-            if each["type"] == MENU:
-                yield from ((each["custom_id"], option["value"]) for option in each["options"])
-            else:
-                yield each["custom_id"], ""
-        yield from _choices(each.get("components") or [])
-        if each.get("accessory"):
-            yield from _choices([each["accessory"]])
-
-
 async def _main(path: Path) -> None:
     discord = LeanDiscord(msgspec.json.decode(path.read_bytes(), type=World))
     runner = web.ServerRunner(web.Server(discord.answer, handler_cancellation=False))
@@ -527,7 +291,7 @@ async def _main(path: Path) -> None:
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         match decode(line):
             case {"play": rate, "seconds": seconds}:
-                _say(await discord.play(rate, seconds))
+                _say(await discord.people.play(rate, seconds))
             case {"served": _}:
                 live = [each for each in discord.sessions.values() if each.socket is not None]
                 _say({"served": len({each.shard for each in live}), "unknown": discord.unknown})

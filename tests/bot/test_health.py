@@ -58,8 +58,13 @@ async def test_figures_count_what_was_done_and_tell_nothing_about_anybody(tmp_pa
         game = await club.opened(club.ann, club.bob)
         table = await club.bot.referee.look(game)
         status, text = await asked(watch, "/metrics")
+        club.bot.filling.begin(0)  # as when its session was resumed
+        _, resumed = await asked(watch, "/metrics")
+        await club.bot.filling.drop(0)
 
     assert status == 200
+    assert 'midnight_shards{which="unknown"} 0.0' in text
+    assert 'midnight_shards{which="unknown"} 1.0' in resumed
     assert 'midnight_actions_total{cause="host",kind="started"} 1.0' in text
     assert 'midnight_games{ruleset="dudo",status="playing"} 1.0' in text
     assert "midnight_commit_seconds_count 3.0" in text
