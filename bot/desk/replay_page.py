@@ -44,7 +44,8 @@ def replay_page(
         items.append(gallery(picture))
     words = [told.asked, *(told.told or [book.say("lookback-nothing")])]
     items.append(text(*filter(None, words), limit=WORDS))
-    items += [text(*told.private, limit=PRIVATE)] if told.private else []
+    private = (*told.private, *told.hands)
+    items += [text(*private, limit=PRIVATE)] if private else []
     items += [text(*small_print(told.small), limit=SMALL)] if told.small else []
     return layout(*items, *_rows(leaves, index, book))
 
@@ -73,9 +74,9 @@ def _rows(leaves: Leaves, index: int, book: Phrasebook) -> Iterator[discord.ui.A
 def best_page(table: Table, best: Sequence[BestMoment], book: Phrasebook) -> discord.ui.LayoutView:
     """Give the *best* moments of the game at *table*, each with the way there."""
     items: list[discord.ui.Item[Any]] = [text(title(table, book), book.say("best-heading"))]
-    for number, each in enumerate(best, 1):
+    for number, each in enumerate(best):
         there = Wish.at(table, "replay", f"e{each.entry}.best{number}")
-        told = text(f"{number}. {each.words[book.language]}", limit=BEST)
+        told = text(each.words[book.language], limit=BEST)
         items.append(discord.ui.Section(told, accessory=button(there, book.plain("button-go-there"))))
     if not best:
         items.append(text(book.say("best-none")))

@@ -211,7 +211,8 @@ def _words(measure: _Measure, rank: int, best: _Weighed, book: Phrasebook) -> st
 def _extreme(best: _Weighed, book: Phrasebook) -> str:
     """Give the least likely roll of *best*, and how likely one at least as extreme was."""
     if best.rarest is None:
-        return book.say("best-no-roll")
+        drew = any(each.happening.draws for each in best.moment.steps)
+        return book.say("best-unmeasured" if drew else "best-no-roll")
     roll = best.rarest.roll
     place, chance = roll.extreme
     said, chance_said = best.rarest.said(book), chance_words(chance, book)

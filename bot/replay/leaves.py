@@ -115,7 +115,9 @@ class Leaf:
     told: tuple[str, ...]
     """What the channel was told."""
     private: tuple[str, ...]
-    """What only some knew that the reader knows, too: under whose name."""
+    """What only some were told that the reader knows, too: under whose name."""
+    hands: tuple[str, ...]
+    """What everybody held, where the reader may know."""
     small: tuple[str, ...]
     """The dice, and what else is told in small print."""
 
@@ -131,10 +133,8 @@ def leaf(leaves: Leaves, moment: Moment, book: Phrasebook, renderer: Renderer) -
         heading(moment, book),
         asked_line(moment, book, renderer),
         tuple(public_lines(moment, book, renderer, is_last=is_last)),
-        (
-            *_private(leaves, moment, book, renderer),
-            *_hands(leaves, moment, book),
-        ),
+        tuple(_private(leaves, moment, book, renderer)),
+        tuple(_hands(leaves, moment, book)),
         (
             *dice_lines(moment, book, reveals=reader.sees_all),
             *([book.say("lookback-undone")] if any(each.undone_by for each in moment.moves) else []),
@@ -153,9 +153,11 @@ def heading(moment: Moment, book: Phrasebook) -> str:
     is_lobby = table.state is None
     name = book.plain("replay-lobby") if is_lobby else round_words(table, moment.round, book)
     when = f"<t:{moment.last.happening.entry.at // 1000}:f>"
-    shown = [each.shown for each in moment.steps if each.shown]
-    last = shown[-1] if shown else 0
-    return book.say("lookback-when", round=name, when=when, first=shown[0] if shown else 0, last=last)
+    first, *others = [each.shown for each in moment.steps if each.shown] or [0]
+    entries = "many" if others else "one" if first else "none"
+    return book.say(
+        "lookback-when", round=name, when=when, entries=entries, first=first, last=[first, *others][-1]
+    )
 
 
 def asked_line(moment: Moment, book: Phrasebook, renderer: Renderer) -> str:

@@ -7,14 +7,11 @@ button-best = Best moments
 button-look-back = Look back
 
 lookback-number = moment { $number } of { $count }
-lookback-when = **{ $round }** · { $when }{ $first ->
-    [0] {""}
-   *[other] { $last ->
-        [0] {""}
-       *[other] {" "}· { lookback-entries }
-      }
+lookback-when = **{ $round }** · { $when }{ $entries ->
+    [none] {""}
+    [one] {" "}· in the channel #{ $first }
+   *[many] {" "}· in the channel #{ $first }–{ $last }
   }
-lookback-entries = in the channel #{ $first }–{ $last }
 lookback-asked = To decide: { $seats } ({ $decision })
 lookback-nothing = Nothing was told to everybody.
 lookback-only = **Only { $player } knew:**
@@ -57,6 +54,7 @@ best-score = { $gainer } gains { $points ->
    *[other] { $points } points
   } on { $loser }: { $own }:{ $other } before, { $own_now }:{ $other_now } after.
 best-no-roll = No die was rolled for it: choice alone.
+best-unmeasured = Chance had a part in it that no odds measure.
 best-chance = { $what }. The chance of that: { $chance }.
 best-as-extreme = { $what } ({ $measured }). { $place ->
     [top] The chance of so much or more: { $chance }.

@@ -7,14 +7,11 @@ button-best = Лучшие моменты
 button-look-back = Оглянуться
 
 lookback-number = момент { $number } из { $count }
-lookback-when = **{ $round }** · { $when }{ $first ->
-    [0] {""}
-   *[other] { $last ->
-        [0] {""}
-       *[other] {" "}· { lookback-entries }
-      }
+lookback-when = **{ $round }** · { $when }{ $entries ->
+    [none] {""}
+    [one] {" "}· в канале #{ $first }
+   *[many] {" "}· в канале #{ $first }–{ $last }
   }
-lookback-entries = в канале #{ $first }–{ $last }
 lookback-asked = Решение за: { $seats } ({ $decision })
 lookback-nothing = Всем ничего не сказано.
 lookback-only = **Знает только { $player }:**
@@ -57,8 +54,9 @@ best-score = { $gainer } отыгрывает { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }, теряет { $loser }: до этого { $own }:{ $other }, после { $own_now }:{ $other_now }.
+  }, соперник: { $loser }. До этого { $own }:{ $other }, после { $own_now }:{ $other_now }.
 best-no-roll = Костей для этого не бросают: только выбор.
+best-unmeasured = Есть в этом и доля случая, которую шансы не меряют.
 best-chance = { $what }. Вероятность этого: { $chance }.
 best-as-extreme = { $what } ({ $measured }). { $place ->
     [top] Вероятность такого или большего: { $chance }.
