@@ -51,8 +51,10 @@ def _by_hand(ways: ServerSettings) -> Iterator[Season]:
     for number in range(len(starts) - 1, 0, -1):
         since, until = starts[number - 1 : number + 1]
         day = datetime.fromtimestamp(since / 1000, known_zone(ways.zone)).date()
-        began = "none" if since == 0 else day.isoformat()
-        name = Phrase.of("standings-season-hand", number=number, began=began)
+        began = Phrase.of(
+            "standings-day", day=day.day, month=Phrase(f"time-month-{day.month}"), year=str(day.year)
+        )
+        name = Phrase.of("standings-season-hand", number=number, began=began if since else "none")
         yield Season(f"-{number}", since, until, name)
 
 

@@ -134,6 +134,7 @@ standings-season-quarter = { $quarter ->
    *[4] Fourth
 } quarter of { $year }
 standings-season-year = { $year }
+standings-day = { $day } { $month } { $year }
 standings-season-hand = Season { $number }{ $began ->
     [none] {""}
    *[other] , since { $began }

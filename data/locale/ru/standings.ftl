@@ -135,6 +135,7 @@ standings-season-ever = Все игры
 standings-season-month = { $month } { $year }
 standings-season-quarter = { $quarter }-й квартал { $year }
 standings-season-year = { $year } год
+standings-day = { $day } { $month } { $year }
 standings-season-hand = Сезон { $number }{ $began ->
     [none] {""}
    *[other] , с { $began }

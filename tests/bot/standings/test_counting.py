@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from pathlib import Path
+
 import pytest
 
 from bot.game.archiving import Archiving
+from bot.game.referee import Referee
 from bot.locale import LOCALE, Phrasebooks
 from bot.privacy.personal_records import PersonalRecords
+from bot.rulesets import RULESETS
 from bot.standings.counting import Counting
 from bot.standings.kept import stints_of, unpacked
 from bot.standings.played import Standing
 from bot.standings.rating import Ladder, Line
+from bot.standings.reading import of_file
 from bot.store.records import Commit, GameId, Milestone, NewEntry, ParcelState, Status, Store
 from bot.store.standings import GameRow
 from tests.dudo.game import WORDS
@@ -18,6 +25,7 @@ from tests.fakes.finished_games import FinishedGame
 from tests.fakes.throwaway_databases import Database
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+OLD_GAMES = Path(__file__).parents[2] / "old_games"
 EVER = 2**62
 DAY = 24 * 3_600_000
 
@@ -243,3 +251,24 @@ async def test_hidden_people_stand_in_no_line_and_change_no_number(database: Dat
     assert [each.games for each in all_] == [4, 4, 4]
     assert sum(each.wins for each in all_) >= 4
     assert {Standing(seat.standing) for row in await kept(store) for seat in row.seats} == {Standing.WHOLE}
+
+
+async def test_two_processes_that_count_at_once_come_to_what_one_does(database: Database) -> None:
+    store = await database.open()
+    games = await evening(store)
+    other = await database.open() if not database.is_sqlite else store
+    both = Counting(games[0].referee), Counting(Referee(other, games[0].referee.rulesets, lambda: 0))
+    await asyncio.gather(*(each.catch_up() for each in both))
+    found = await kept(store)
+
+    assert [row.game for row in found] == [game.table.id for game in games]
+    assert [(unpacked(row), stints_of(row)) for row in found] == [await game.counted() for game in games]
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_games_of_before_can_still_be_counted(name: str) -> None:
+    file = gzip.decompress((OLD_GAMES / f"{name}.jsonl.gz").read_bytes())
+    counted, ruleset = of_file(file, RULESETS)
+
+    assert ruleset == name and counted.rounds and counted.moves > 10
+    assert counted.first is not None
