@@ -12,6 +12,7 @@ from bot.game.codec import Codec
 from bot.game.file_header import find_ruleset
 from bot.game.file_lines import Source
 from bot.game.game_file import ends_of, log_of
+from bot.game.newer_rules import HALTED, WENT_ON
 from bot.game.past import back_to
 from bot.game.table import AnyRuleset, Happening, Table, read_entry
 from bot.game.tenures import Tenure, begun, of_seat
@@ -251,9 +252,10 @@ class LogReader:
     def _leave_out(self, entry: Happening) -> None:
         """Leave out the time of a pause, of an absence, and that in which the bot was not there."""
         waiting, at, kind = self._waiting, entry.entry.at, entry.entry.kind
-        if kind == "paused":
-            waiting.paused_at = at
-        elif waiting.paused_at is not None and (kind == "resumed" or entry.facts.get("resumed")):
+        goes_on = kind == "resumed" or entry.facts.get("resumed") or entry.facts.get("then") == WENT_ON
+        if kind in ("paused", HALTED):
+            waiting.paused_at = at if waiting.paused_at is None else waiting.paused_at
+        elif waiting.paused_at is not None and goes_on:
             waiting.gone.append((None, waiting.paused_at, at))
             waiting.paused_at = None
         elif kind == "postponed" or (kind == IMPORTED and waiting.paused_at is None):

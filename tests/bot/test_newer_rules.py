@@ -24,6 +24,7 @@ from bot.game.verification import Verdict, verify
 from bot.locale import Phrasebooks
 from bot.replay.story import told
 from bot.rulesets import RULESETS
+from bot.standings.reading import of_log
 from bot.store import open_store
 from bot.store.records import Entry, GameId, Status, Store
 from rules.contract import Action, Chance, IllegalAction, Seat, Turn
@@ -36,6 +37,7 @@ from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB, CLEO = 101, 102, 103
+DAY = 86_400_000
 BOOKS = Phrasebooks.load()
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
 
@@ -45,11 +47,12 @@ class Evening:
 
     def __init__(self, store: Store, game: GameId) -> None:
         self.store, self.game, self.interaction = store, game, 2000
+        self.now = 1_700_000_000_000
         self.by: AnyRuleset = dudo()
         self.referee = self.referee_by(self.by)
 
     def referee_by(self, rules: AnyRuleset) -> Referee:
-        return Referee(self.store, {"dudo": rules}, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32))
+        return Referee(self.store, {"dudo": rules}, lambda: self.now, new_seed=lambda: bytes(32))
 
     def comes(self, rules: AnyRuleset) -> None:
         """Let the bot start again with newer *rules*."""
@@ -467,6 +470,23 @@ async def test_a_game_that_is_stopped_may_be_ended_as_any_other(evening: Evening
     verdict = await evening.verdict()
 
     assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+async def test_how_long_decisions_took_leaves_out_the_time_in_which_the_table_was_stopped(
+    evening: Evening,
+) -> None:
+    await evening.plays(5, calls=True)
+    evening.comes(newer(DearerDudo))
+    await evening.answers(ANN)
+    evening.now += 10 * DAY
+    for user in (BOB, CLEO):
+        await evening.answers(user)
+    await evening.plays(1)
+    await evening.referee.end(evening.game, evening.click(ANN))
+
+    _, stints = of_log(await evening.table, await evening.log(), Codec(evening.by))
+
+    assert {int(step) for each in stints for step in each.times} == {0}
 
 
 async def test_the_story_of_such_a_game_is_told_to_its_end(evening: Evening) -> None:
