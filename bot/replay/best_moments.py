@@ -11,6 +11,7 @@ from itertools import permutations
 import structlog
 
 from bot.dice.chance_words import chance_words
+from bot.game.newer_rules import HALTED
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.replay.moments import Moment
@@ -23,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 MOST = 3
 EVEN = Fraction(1, 2)
-NO_MOVES = ("amended", "undone", "rewound")
+NO_MOVES = ("amended", "undone", "rewound", HALTED)
 """Kinds of entries after which things stand differently without anybody having done it."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from bot.game.newer_rules import HALTED
 from bot.replay.moments import is_closed
 from bot.replay.readers import Reader
 from bot.replay.story import Step
@@ -14,7 +15,7 @@ from rules.contract import Event, IllegalAction, Seat, Viewer
 
 LONGEST = 40
 _SPELT = re.compile(r"(?P<player>\d{0,2})-(?P<round>\d{0,6})-(?P<kind>[a-z_]*)")
-_BACK = ("undone", "rewound", "amended", "asked", "agreed", "refused", "lapsed")
+_BACK = ("undone", "rewound", HALTED, "amended", "asked", "agreed", "refused", "lapsed")
 _TIME = ("paused", "resumed", "postponed", "reminded", "nudged", "extended", "moved", "ended")
 
 

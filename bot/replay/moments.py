@@ -8,12 +8,13 @@ from math import ceil
 from typing import Any
 
 from bot.delivery.announcement import merely_acknowledges
+from bot.game.newer_rules import HALTED, WENT_ON
 from bot.replay.story import Step
 from rules.contract import Seat
 
 ABOUT = 48
 """Moments of a usual game: where there are more moves, several of a seat are one."""
-ALONE = ("started", "amended", "undone", "rewound", "ended")
+ALONE = ("started", "amended", "undone", "rewound", HALTED, WENT_ON, "ended")
 """Kinds of entries that are a moment of their own."""
 
 
