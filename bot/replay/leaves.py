@@ -154,7 +154,7 @@ def heading(moment: Moment, book: Phrasebook) -> str:
     name = book.plain("replay-lobby") if is_lobby else round_words(table, moment.round, book)
     when = f"<t:{moment.last.happening.entry.at // 1000}:f>"
     first, *others = [each.shown for each in moment.steps if each.shown] or [0]
-    entries = "many" if others else "one" if first else "none"
+    entries = "several" if others else "single" if first else "none"
     return book.say(
         "lookback-when", round=name, when=when, entries=entries, first=first, last=[first, *others][-1]
     )

@@ -9,8 +9,8 @@ button-look-back = Look back
 lookback-number = moment { $number } of { $count }
 lookback-when = **{ $round }** · { $when }{ $entries ->
     [none] {""}
-    [one] {" "}· in the channel #{ $first }
-   *[many] {" "}· in the channel #{ $first }–{ $last }
+    [single] {" "}· in the channel #{ $first }
+   *[several] {" "}· in the channel #{ $first }–{ $last }
   }
 lookback-asked = To decide: { $seats } ({ $decision })
 lookback-nothing = Nothing was told to everybody.

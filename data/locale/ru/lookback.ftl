@@ -9,8 +9,8 @@ button-look-back = Оглянуться
 lookback-number = момент { $number } из { $count }
 lookback-when = **{ $round }** · { $when }{ $entries ->
     [none] {""}
-    [one] {" "}· в канале #{ $first }
-   *[many] {" "}· в канале #{ $first }–{ $last }
+    [single] {" "}· в канале #{ $first }
+   *[several] {" "}· в канале #{ $first }–{ $last }
   }
 lookback-asked = Решение за: { $seats } ({ $decision })
 lookback-nothing = Всем ничего не сказано.
