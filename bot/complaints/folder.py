@@ -13,7 +13,7 @@ LARGEST = 200 * 2**20
 """Bytes that all files together may have: 200 complaints of usual size have a third of it."""
 LEFT_ALONE = 3600.0
 """Seconds for which a file is left alone that nobody knows of: it may just be made."""
-_NAME = re.compile(r"report-(\d{1,9})-[a-z]+-\d{1,19}\.zip(\.part)?")
+_NAME = re.compile(r"report-(\d{1,9})-[a-z0-9_]+-\d{1,19}\.zip(\.part)?")
 
 
 class FolderFull(Exception):

@@ -12,6 +12,7 @@ from base64 import b64decode, b64encode
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,11 +21,12 @@ from bot import rulesets
 from bot.__main__ import main
 from bot.command_line import export_command, import_command, operating
 from bot.command_line.operating import CannotBeDone, whole_log
-from bot.game import game_file
+from bot.game import extension, game_file
 from bot.game.attendance import give_back
 from bot.game.codec import unpack
 from bot.game.file_lines import LineWriter, read_lines
 from bot.game.judgement import advice
+from bot.game.pasts import NeedsPast
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
 from bot.game.verification import verify
@@ -33,7 +35,7 @@ from bot.privacy.personal_records import PersonalRecords
 from bot.rulesets import RULESETS
 from bot.store import open_store
 from bot.store.overview import GameCount
-from bot.store.records import GameId, Status, Store
+from bot.store.records import GameId, ParcelState, Status, Store
 from rules.contract import IllegalAction
 from rules.upgrading import Upgrade
 from tests.bot.test_old_games import OLD, games_that_run, whims
@@ -301,6 +303,53 @@ async def test_a_bot_that_was_away_as_a_game_arrived_gives_no_time_twice(
     assert before and all(HOUR <= after[seat] - due <= HOUR + 120_000 for seat, due in before.items())
 
 
+async def test_questions_and_what_may_be_taken_back_go_along(
+    houses: tuple[Installation, Installation],
+) -> None:
+    old, new = houses
+    game = await old.begun("raid", ANN, BOB, CAT, pace="daily")
+    await old.moves(game, 6)
+    async with old.referee() as referee:
+        table = await referee.look(game)
+        assert table.pending is not None
+        asker = table.chairs[table.pending.seats[0]].user or 0
+        wish = click(asker)
+        judge = partial(extension.ask, click=wish, hours=5)
+        await referee.carry_out(game, wish, "player", judge)
+        before = await referee.look(game)
+    await old.midnight("export", game)
+    await new.midnight("import", exported(game))
+
+    async with new.referee() as referee:
+        table = await referee.look(GameId(1))
+        assert (table.questions, table.undone) == (before.questions, before.undone)
+        done = [each for each in await whole_log(referee.store, table.id) if each.kind == "action"]
+        past = await referee.pasts.learn(NeedsPast(table, done[-1].number, None))
+        assert past.past.number == done[-1].number
+        (question,) = table.questions
+        other = next(each.user for each in table.chairs if each.user != asker)
+        happening = await referee.agree(table.id, click(other or 0), question.kind, question.number)
+        assert happening.facts["then"] == "extended"
+
+
+async def test_the_log_of_a_game_that_arrived_is_packed_when_it_is_over(house: Installation) -> None:
+    game = await house.begun()
+    await house.moves(game, 5)
+    await house.midnight("export", game)
+    await house.midnight("import", exported(game), "--take-back")
+    await house.moves(game, 4)
+    await house.midnight("end", game)
+    data = await house.file(game)
+
+    async with house.referee() as referee:
+        store = referee.store
+        for parcel in await store.undelivered(game):
+            await store.mark_parcels(game, [parcel.number], ParcelState.SENT)
+        (ripe,) = await store.archive.ripe(2**60, 5)
+        assert await store.archive.put_away(ripe, import_command.now())
+    assert await house.file(game) == data
+
+
 async def test_a_game_comes_back_after_it_was_played_elsewhere(
     houses: tuple[Installation, Installation],
 ) -> None:
@@ -376,13 +425,13 @@ async def test_a_pause_stays_one(house: Installation) -> None:
         await referee.resume(game, click(BOB))
 
 
-@pytest.mark.parametrize(("number", "ruleset"), games_that_run())
+@pytest.mark.parametrize(("kept", "number", "ruleset"), games_that_run())
 async def test_a_game_of_an_old_installation_goes_on_in_a_new_one(
-    house: Installation, tmp_path: Path, number: int, ruleset: str
+    house: Installation, tmp_path: Path, kept: str, number: int, ruleset: str
 ) -> None:
-    """Five games that version 0.1.0 was playing, before their logs had a chain."""
+    """Games that earlier versions were playing, most before their logs had a chain."""
     database = tmp_path / "old.sqlite3"
-    database.write_bytes(gzip.decompress((OLD / "midnight.sqlite3.gz").read_bytes()))
+    database.write_bytes(gzip.decompress((OLD / f"{kept}.sqlite3.gz").read_bytes()))
     old = Installation(f"sqlite:///{database}", house.out)
     await (await open_store(old.url)).close()
     game, dice = GameId(number), whims(ruleset)

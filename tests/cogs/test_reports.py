@@ -99,6 +99,14 @@ async def test_who_looks_on_may_report_too_and_so_may_who_has_played(club: Club)
     assert content(files(club)[1])[0]["table"]["status"] == "abandoned"
 
 
+async def test_of_a_table_that_gathers_players_one_may_complain_too(club: Club) -> None:
+    await club.bob.slash(club.hall, "table new", ruleset="dudo")
+    done = await sent(club, club.bob, "nobody comes")
+
+    assert "report 1" in done
+    assert content(files(club)[0])[0]["table"]["status"] == "lobby"
+
+
 async def test_who_thinks_better_of_it_sends_nothing(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     shown = await page(club, club.ann)
