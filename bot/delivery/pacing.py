@@ -97,6 +97,14 @@ class FairCalls:
         self._forget()
         return 1.1 * len(self._passed) + max(len(self._turns) - self.rate, 0.0)
 
+    def rested(self, rate: float) -> float:
+        """Give for how many seconds, at most one, no second has ended with more calls than *rate* allows."""
+        self._forget()
+        most = in_a_second(rate)
+        if len(self._passed) <= most:
+            return 1.0
+        return asyncio.get_running_loop().time() - self._passed[-most - 1]
+
     def pause(self, seconds: float) -> None:
         """Let none through for so long from now: Discord said so."""
         self._paused_until = max(self._paused_until, asyncio.get_running_loop().time() + seconds)

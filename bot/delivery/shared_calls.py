@@ -35,8 +35,13 @@ class Ledger(Protocol):
     async def shares(self) -> Shares:
         """Give the shares whose leases last."""
 
-    async def keep_share(self, share: Share, version: int, seconds: float, *, gives: bool) -> bool:
-        """Let *share* be its holder's for so long from now, if nothing has changed since *version*."""
+    async def keep_share(
+        self, share: Share, version: int, seconds: float, *, rested: float | None = None
+    ) -> bool:
+        """Let *share* be its holder's for so long from now, if nothing has changed since *version*.
+
+        Where it is less than before, it was no more in any second that ended in the *rested* ones until now.
+        """
 
     async def release_share(self, holder: str) -> None:
         """Give up the share of *holder*, who calls no more."""
@@ -133,8 +138,8 @@ class SharedCalls:
             # What is given up is not used any more when others learn of it.
             self._calls.lower(share.rate)
             asked_at = self._clock()
-            gives = share.rate < self._share.rate
-            if await self._ledger.keep_share(share, seen.version, SECONDS, gives=gives):
+            rested = self._calls.rested(share.rate) if share.rate < self._share.rate else None
+            if await self._ledger.keep_share(share, seen.version, SECONDS, rested=rested):
                 self._share, self._asked_at = share, asked_at
                 self._calls.allow(share.rate, asked_at + SECONDS - MARGIN, warm=seen.warm)
                 if is_lacking:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import BigInteger, Boolean, ClauseElement, Dialect, Float, Integer, Text, bindparam, text
+from sqlalchemy import BigInteger, ClauseElement, Dialect, Float, Integer, Text, bindparam, text
 
 from bot.store.prepared import PreparedStatements, Sql, Statement
 from bot.store.statements import Row
@@ -21,7 +21,7 @@ _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _TYPES: dict[str, Any] = {
     "holder": Text,
     "rate": Float,
-    "gives": Boolean,
+    "rested": BigInteger,
     "wanted": Float,
     "version": Integer,
     "milliseconds": BigInteger,
@@ -100,7 +100,7 @@ class BudgetStatements(PreparedStatements):
             f"""WITH moved AS (
                 INSERT INTO budget AS b (name, version, until) VALUES ('{CALLS}', 1, 0)
                 ON CONFLICT (name) DO UPDATE SET version = b.version + 1,
-                    learned_at = CASE WHEN :gives THEN {_NOW} ELSE b.learned_at END
+                    learned_at = greatest(b.learned_at, {_NOW} - :rested)
                 WHERE b.version = :version
                 RETURNING {_NOW} AS now
             ), gone AS (
@@ -182,16 +182,18 @@ class Budgets:
         living = tuple(Share(*row[4:]) for row in rows if row[4] is not None)
         return Shares(version, paused / 1000, living, at, warm / 1000)
 
-    async def keep_share(self, share: Share, version: int, seconds: float, *, gives: bool) -> bool:
+    async def keep_share(
+        self, share: Share, version: int, seconds: float, *, rested: float | None = None
+    ) -> bool:
         """Let *share* be its holder's for so long from now, if nothing has changed since *version*.
 
-        *gives* says that it is less than before.
+        Where it is less than before, it was no more in any second that ended in the *rested* ones until now.
         """
         lease = {
             "version": version,
             "milliseconds": round(seconds * 1000),
             "clock": round(time.time() * 1000),
-            "gives": gives,
+            "rested": None if rested is None else int(rested * 1000),
         }
         return bool(await self._ask(self._sql.keep_share, {**vars(share), **lease}))
 

@@ -46,7 +46,7 @@ async def test_a_clock_that_differs_from_the_databases_is_told(
         assert store.budgets is not None
         await store.leases.take(["member:1/late", "shard:0/1"], "late", 60)
         monkeypatch.setattr(time, "time", lambda: real() - 30)
-        assert await store.budgets.keep_share(Share("late", 1.0, 1.0), 0, 60, gives=False)
+        assert await store.budgets.keep_share(Share("late", 1.0, 1.0), 0, 60)
         monkeypatch.setattr(time, "time", real)
 
         told = (await found(store))["check-clock-process"]

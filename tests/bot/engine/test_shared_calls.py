@@ -61,12 +61,14 @@ class Ledger:
         self._may_be_lost()
         return found
 
-    async def keep_share(self, share: Share, version: int, seconds: float, *, gives: bool) -> bool:
+    async def keep_share(
+        self, share: Share, version: int, seconds: float, *, rested: float | None = None
+    ) -> bool:
         await self._way(share.holder)
         if version == self.version:
             self.version += 1
-            if gives:
-                self.given_at = now()
+            if rested is not None:
+                self.given_at = max(self.given_at, now() - rested)
             self.rows[share.holder] = (share, now() + seconds)
             assert sum(each.rate for each in self.living()) <= WHOLE + 1e-6
             assert sum(in_a_second(each.rate) for each in self.living()) <= MOST
@@ -260,6 +262,27 @@ def test_from_two_seconds_after_a_change_on_what_is_wanted_is_used_fairly(seed: 
                 assert each.within(since, now()) >= 4 * due[each.name] * 0.5 - 2
             used = sum(each.within(since, now()) for each in fleet.living)
             assert used >= 4 * sum(due.values()) * 0.7 - 2
+
+    with_fleet(evening, seed)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_one_needs_no_more_another_has_soon(seed: int) -> None:
+    """Half of it as soon as a second has no more than the half of both, all when the first is known to rest."""
+
+    async def evening(fleet: Fleet) -> None:
+        before, after = fleet.join(), fleet.join()
+        await asyncio.sleep(3 + fleet.random.random())
+        before.wants(100)
+        await asyncio.sleep(6 + fleet.random.random())
+        before.wants(0)
+        after.wants(100)
+        moved = now()
+        await asyncio.sleep(4)
+
+        assert after.within(moved + 0.65, moved + 1.65) >= WHOLE / 2 - 2
+        assert after.within(moved + 1.25, moved + 2.25) >= WHOLE * 0.85
+        assert fleet.most_in(1.0) <= MOST
 
     with_fleet(evening, seed)
 

@@ -37,9 +37,9 @@ async def test_only_who_has_seen_the_last_change_makes_the_next(shared: Database
     seen = await first.shares()
     assert (seen.version, seen.living) == (0, ())
 
-    assert await first.keep_share(share("first"), seen.version, 10, gives=False)
-    assert not await second.keep_share(share("second"), seen.version, 10, gives=False)
-    assert await second.keep_share(share("second"), (await second.shares()).version, 10, gives=False)
+    assert await first.keep_share(share("first"), seen.version, 10)
+    assert not await second.keep_share(share("second"), seen.version, 10)
+    assert await second.keep_share(share("second"), (await second.shares()).version, 10)
 
     assert {each.holder: each for each in (await first.shares()).living} == {
         "first": share("first"),
@@ -52,10 +52,7 @@ async def test_of_many_who_change_at_once_one_comes_through(shared: Database) ->
     for _ in range(5):
         version = (await budgets[0].shares()).version
         kept = await asyncio.gather(
-            *(
-                each.keep_share(share(f"{place}"), version, 10, gives=False)
-                for place, each in enumerate(budgets * 4)
-            )
+            *(each.keep_share(share(f"{place}"), version, 10) for place, each in enumerate(budgets * 4))
         )
         assert kept.count(True) == 1
 
@@ -63,7 +60,7 @@ async def test_of_many_who_change_at_once_one_comes_through(shared: Database) ->
 async def test_a_share_lapses_and_what_was_given_up_is_counted_for_a_second(shared: Database) -> None:
     budgets = budgets_of(await shared.open())
     for holder, seconds in (("dead", 0.05), ("gone", 60.0)):
-        assert await budgets.keep_share(share(holder), (await budgets.shares()).version, seconds, gives=False)
+        assert await budgets.keep_share(share(holder), (await budgets.shares()).version, seconds)
     await budgets.release_share("gone")
     await asyncio.sleep(0.06)
     assert [each.holder for each in (await budgets.shares()).living] == ["gone"]
@@ -74,18 +71,27 @@ async def test_a_share_lapses_and_what_was_given_up_is_counted_for_a_second(shar
 
 async def test_what_was_given_up_is_warm_for_a_second(shared: Database) -> None:
     budgets = budgets_of(await shared.open())
-    assert await budgets.keep_share(share("one"), 0, 10, gives=False)
+    assert await budgets.keep_share(share("one"), 0, 10)
     assert (await budgets.shares()).warm == 0
 
-    assert await budgets.keep_share(share("one", 5.0), 1, 10, gives=True)
+    assert await budgets.keep_share(share("one", 5.0), 1, 10, rested=0.0)
     assert 0.5 < (await budgets.shares()).warm <= 1.0
+
+
+async def test_what_was_not_used_for_a_while_is_warm_for_what_is_left_of_the_second(shared: Database) -> None:
+    budgets = budgets_of(await shared.open())
+    assert await budgets.keep_share(share("one"), 0, 10)
+    assert await budgets.keep_share(share("one", 5.0), 1, 10, rested=0.6)
+    assert 0 < (await budgets.shares()).warm <= 0.4
+    assert await budgets.keep_share(share("two", 5.0), 2, 10, rested=1.0)
+    assert 0 < (await budgets.shares()).warm <= 0.4, "that of the other lasts"
 
 
 async def test_a_pause_is_for_everybody_and_the_longest_counts(shared: Database) -> None:
     budgets = budgets_of(await shared.open())
     await budgets.pause(30)
     await budgets.pause(5)
-    assert await budgets.keep_share(share("one"), 0, 10, gives=False)
+    assert await budgets.keep_share(share("one"), 0, 10)
 
     assert 29 < (await budgets.shares()).paused <= 30
 
