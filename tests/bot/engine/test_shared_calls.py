@@ -268,7 +268,7 @@ def test_from_two_seconds_after_a_change_on_what_is_wanted_is_used_fairly(seed: 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_one_needs_no_more_another_has_soon(seed: int) -> None:
-    """Half of it as soon as a second has no more than the half of both, all when the first is known to rest."""
+    """Half of it as soon as the first has called no more in a second, all when it is known to rest."""
 
     async def evening(fleet: Fleet) -> None:
         before, after = fleet.join(), fleet.join()
