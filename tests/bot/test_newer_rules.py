@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -27,12 +27,12 @@ from bot.rulesets import RULESETS
 from bot.standings.reading import of_log
 from bot.store import open_store
 from bot.store.records import Entry, GameId, Status, Store
-from rules.contract import Action, Chance, IllegalAction, Seat, Turn
-from rules.upgrading import Upgrade
+from rules.contract import Action, IllegalAction, Seat
 from tests.dudo.game import dudo
 from tests.dudo.rules.actions import CallBluff, LetStand
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.newer_dudo import DearerDudo, NewerDudo, OtherwiseDealtDudo, ThirdDudo, newer
+from tests.fakes.next_versions import dealt_otherwise, without_action
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
@@ -407,25 +407,6 @@ async def test_what_both_make_of_a_log_is_compared_without_the_state_that_is_kep
     assert (found.number, found.state) == (0, table.state)
 
 
-def dealt_otherwise(ruleset: AnyRuleset) -> AnyRuleset:
-    """Give the next version of *ruleset*, which draws a lot before the deal."""
-
-    class Next(type(ruleset)):  # type: ignore[misc]  # a class that is only known here
-        """The same, but for the lot."""
-
-        version = ruleset.version + 1
-        upgrades = (*ruleset.upgrades, Upgrade())
-
-        def begin(self, turn: Turn[Any, Any], chance: Chance) -> None:
-            """Draw, and deal."""
-            chance.public.below(7)
-            super().begin(turn, chance)
-
-    following: AnyRuleset = Next.__new__(Next)
-    following.__dict__.update(ruleset.__dict__)
-    return following
-
-
 @pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.name)
 async def test_before_the_deal_there_is_a_table_to_look_at_in_every_game(ruleset: AnyRuleset) -> None:
     """Card, pictures, hands and pages are made of the empty table while its players choose."""
@@ -460,6 +441,49 @@ async def test_before_the_deal_there_is_a_table_to_look_at_in_every_game(ruleset
     entries = await store.entries(game, limit=500)
     verdict = verify(game_file.write(await referee.look(game), entries), rulesets)
     assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.name)
+async def test_every_game_stops_where_an_action_is_refused_by_now_and_goes_on(ruleset: AnyRuleset) -> None:
+    """Its only person is played for by an automated player by then, and so nobody is asked."""
+    name, store = ruleset.name, MemoryStore()
+    older = Referee(store, {name: ruleset}, lambda: 0, new_seed=lambda: bytes(32))
+    game = (await older.new_table(Click(ANN, "Ann", "en", 1), 1, 7, name)).table.id
+    await post_commitments(store, game)
+    for number in range(2, 1 + max(2, ruleset.seats[0])):
+        await older.add_automated(game, Click(ANN, "Ann", "en", number), "Automaton")
+    await older.start(game, Click(ANN, "Ann", "en", 90))
+    await played_by_itself(older, game, 28)
+    acts = [each for each in await older.happenings(game, limit=500) if each.action is not None]
+    gone = type(acts[len(acts) * 2 // 3].action)
+    first = next(each.entry.number for each in acts if type(each.action) is gone)
+    rulesets = {name: without_action(ruleset, gone)}  # type: ignore[type-var, arg-type]  # it is an action
+    referee = Referee(store, rulesets, lambda: 0)
+
+    table = await referee.look(game)
+
+    assert (table.status, table.undone[0][0]) == (Status.PAUSED, first)
+    went_on = await referee.clock(game, Seat(0), f"question-{GO_ON}")
+    assert went_on is not None
+    assert went_on.facts["then"] == "went_on"
+    with suppress(IllegalAction):  # where that action was the only one
+        await played_by_itself(referee, game, 12)
+    if (await referee.look(game)).status.is_open:
+        await referee.end(game, Click(ANN, "Ann", "en", 300))
+    data = game_file.write(await referee.look(game), await store.entries(game, limit=500))
+    verdict = verify(data, rulesets)
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
+    assert told(data, rulesets).broken is None
+
+
+async def played_by_itself(referee: Referee, game: GameId, moves: int) -> None:
+    """Let the clock answer so many times."""
+    for _ in range(moves):
+        table = await referee.look(game)
+        if table.pending is None:
+            return
+        seat = table.pending.seats[0]
+        await referee.clock(game, seat, "automated" if table.chairs[seat].is_automated else "default")
 
 
 async def test_a_game_that_is_stopped_may_be_ended_as_any_other(evening: Evening) -> None:
