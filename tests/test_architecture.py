@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+import python_code
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_MODULE = 450
@@ -79,15 +80,12 @@ def ruleset_folders() -> tuple[str, ...]:
     return tuple(path.parent.name for path in (ROOT / "rules").glob("*/ruleset.py"))
 
 
-@cache
 def tree(module: str) -> ast.Module:
-    return ast.parse((ROOT / module).read_text(encoding="utf-8"), module)
+    return python_code.tree(ROOT / module)
 
 
-@cache
 def nodes(module: str) -> tuple[ast.AST, ...]:
-    """Give every node of the code; several tests walk over the same one."""
-    return tuple(ast.walk(tree(module)))
+    return python_code.nodes(ROOT / module)
 
 
 def imports(module: str) -> Iterator[str]:

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from python_code import nodes
 
 from bot.app import ANSWERS_FINISHED_WITHIN
 from bot.service import EXIT_SETTINGS
@@ -51,7 +52,7 @@ def imported(*, local: bool) -> set[str]:
         for file in (ROOT / folder).rglob("*.py"):
             if ("local" in file.parts) is not local:
                 continue
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            for node in nodes(file):
                 if isinstance(node, ast.Import):
                     names |= {each.name.partition(".")[0] for each in node.names}
                 elif isinstance(node, ast.ImportFrom):

@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from python_code import nodes
+
 SAYERS = {"say", "plain", "command_text", "Phrase"}
 COLLECTED = {"refuse-", "-refuse-", "-action-", "-about-", "-ask-", "-decision-", "-option-", "-option--"}
 """Parts of keys that are put together in the code, but collected one by one from what there is."""
@@ -33,7 +35,7 @@ def used_patterns(files: list[Path], rulesets: list[str]) -> UsedKeys:
     said, mentioned, patterns = set(), set(), set()
     front = f"(?:{'|'.join([*rulesets, 'table'])})"
     for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes(file):
             match node:
                 case ast.Constant(value=str() as text) if re.fullmatch(r"[a-zA-Z][\w.-]*", text):
                     mentioned.add(text)

@@ -13,6 +13,8 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from python_code import nodes
+
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Event, Fact, Option, Phrase, field_kinds, snake_case
 from rules.kernel.events import SeatReady, SecretChoice
@@ -125,7 +127,7 @@ def keys_of(fact: Fact) -> Iterator[str]:
 def refusals(files: list[Path]) -> Iterator[tuple[str, frozenset[str], str]]:
     """Give key, names of the facts, and place of every refusal made in *files*."""
     for file in files:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes(file):
             if not (isinstance(node, ast.Call) and _is_refusal(node.func)) or not node.args:
                 continue
             place = f"{file.relative_to(ROOT).as_posix()}:{node.lineno}"
