@@ -124,7 +124,7 @@ class CardPlaces:
         check()
         instead_of = None if table.card is None else table.card[1]
         if not await self._store.remember_card(table.id, table.channel, found, instead_of=instead_of):
-            raise ClaimLost((table.channel, found))
+            raise ClaimLost
         await self._leave_behind(table, replaces, found)
         return found
 

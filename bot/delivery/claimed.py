@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 
 import aiohttp
 import discord
@@ -24,6 +23,14 @@ is_held: ContextVar[Callable[[], bool]] = ContextVar("is_held", default=_always)
 
 _is_held_of_call: ContextVar[Callable[[], bool]] = ContextVar("_is_held_of_call", default=_always)
 """The same for the call that is being made: what else this task begins, such as the clock, goes on."""
+
+
+def _nobody_notes(channel: int, message: int) -> None:
+    """Forget it."""
+
+
+wrote: ContextVar[Callable[[int, int], None]] = ContextVar("wrote", default=_nobody_notes)
+"""Who notes what this task writes, by channel and message: it may have come too late."""
 
 
 def check() -> None:
@@ -48,34 +55,19 @@ def fence(client: discord.Client) -> None:
     trace.on_request_chunk_sent.append(goes_out)
 
 
-@dataclass
-class _Call:
-    """What a call writes."""
-
-    channel: int = 0
-    message: int = 0
-    """0 for none that is known."""
-
-    def check_end(self) -> None:
-        """Raise ClaimLost where the claim has gone since the call began."""
-        if not is_held.get()():
-            raise ClaimLost((self.channel, self.message) if self.message else None)
-
-
 @contextmanager
-def _call(channel: int = 0, message: int = 0) -> Iterator[_Call]:
+def _call() -> Iterator[None]:
     """Let a call begin; raise ClaimLost where the claim is lost before it does, or ends."""
     check()
     token = _is_held_of_call.set(is_held.get())
-    call = _Call(channel, message)
     try:
-        yield call
+        yield
     except Exception:
-        call.check_end()
+        check()
         raise
     finally:
         _is_held_of_call.reset(token)
-    call.check_end()
+    check()
 
 
 class ClaimedCourier:
@@ -90,13 +82,15 @@ class ClaimedCourier:
 
     async def send(self, channel: int, letter: Letter, nonce: str) -> int:
         """Send *letter*."""
-        with _call(channel) as call:
-            call.message = await self._courier.send(channel, letter, nonce)
-            return call.message
+        with _call():
+            message = await self._courier.send(channel, letter, nonce)
+            wrote.get()(channel, message)
+            return message
 
     async def edit(self, channel: int, message: int, letter: Letter) -> None:
         """Make *message* say what *letter* says."""
-        with _call(channel, message):
+        with _call():
+            wrote.get()(channel, message)
             await self._courier.edit(channel, message, letter)
 
     async def recent(self, channel: int, since: int | None) -> Sequence[Sighting]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from bot.delivery.card_places import CardPlaces
+from bot.delivery.claimed import wrote
 from bot.delivery.hands import Hands
 from bot.delivery.passages import Passages
 from bot.game.judgement import CARD, HAND
@@ -13,6 +16,10 @@ from rules.contract import Seat
 
 CARD_DOWN = "card, posted anew"
 """The lane of a card that comes before the announcements, so that they stand below it."""
+
+
+_Written: TypeAlias = tuple[str, int, int]
+"""Lane, channel and message."""
 
 
 class LateCalls:
@@ -31,26 +38,39 @@ class LateCalls:
         self._passages = passages
         self._hands = hands
         self._watching = watching
-        self._noted: dict[GameId, list[tuple[str, int, int]]] = {}
+        self._written: dict[GameId, list[_Written]] = {}
+        """What is being written under the claims of now."""
+        self._late: dict[GameId, list[_Written]] = {}
 
-    def note(self, game: GameId, lane: str, late: tuple[int, int] | None) -> None:
-        """Note that of what is delivered in *lane* a message, by its channel and number, came too late."""
-        if late is not None:
-            self._noted.setdefault(game, []).append((lane, *late))
+    def begin(self, game: GameId) -> None:
+        """Note from now on what is written of *game*, if it is said of what."""
+        self._written[game] = []
+
+    def are_of(self, game: GameId, lane: str) -> None:
+        """Note what this task writes from now on as of *lane*."""
+        written = self._written[game]
+        wrote.set(lambda channel, message: written.append((lane, channel, message)))
+
+    def end(self, game: GameId, *, is_late: bool) -> None:
+        """Note no more; where the claim was lost meanwhile, whatever was written may have come too late."""
+        wrote.set(lambda channel, message: None)
+        written = self._written.pop(game, [])
+        if is_late and written:
+            self._late[game] = list(dict.fromkeys([*self._late.get(game, ()), *written]))
 
     async def announce(self, game: GameId) -> bool:
         """Give whether there is any of *game*: then there is something to claim."""
-        if game not in self._noted:
+        if game not in self._late:
             return False
         await self._store.add_parcel(game, CARD)
         return True
 
     async def set_right(self, table: Table) -> None:
         """Show what the messages of *table* are to say, whatever stands there. Raise Trouble, ClaimLost."""
-        while noted := self._noted.get(table.id):
-            await self._set_right(table, *noted[0])
-            del noted[0]
-        self._noted.pop(table.id, None)
+        while late := self._late.get(table.id):
+            await self._set_right(table, *late[0])
+            del late[0]
+        self._late.pop(table.id, None)
 
     async def _set_right(self, table: Table, lane: str, channel: int, message: int) -> None:
         if lane in ("card", CARD_DOWN):

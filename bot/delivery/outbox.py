@@ -178,9 +178,11 @@ class Outbox:
     async def _deliver(self, game: GameId) -> float | None:
         """Deliver what there is; give the seconds until another try, None for no need."""
         delay: float | None = None
+        is_late = False
         try:
             while True:
                 self._again.discard(game)
+                self._late.begin(game)
                 delay = await self._empty(game)
                 if game not in self._again:
                     break
@@ -188,6 +190,7 @@ class Outbox:
             return SECONDS_UNTIL_FREE
         except ClaimLost:
             log.warning("delivery_left_to_others", game=game)
+            is_late = True
             return SECONDS_UNTIL_FREE
         except Exception as error:
             if is_of_the_store(error):
@@ -196,6 +199,8 @@ class Outbox:
             else:
                 log.exception("delivery_failed", game=game)
                 delay = self._delay(game, 0.0)
+        finally:
+            self._late.end(game, is_late=is_late)
         return delay
 
     def _delay(self, game: GameId, asked: float) -> float:
@@ -297,6 +302,7 @@ class Outbox:
         self, table: Table, lane: str, parcels: Sequence[StoredParcel], troubles: list[TryAgain]
     ) -> None:
         """Deliver *parcels*; add what is to be tried again to *troubles*."""
+        self._late.are_of(table.id, lane)
         try:
             await self._deliver_lane(table, lane, parcels)
         except TryAgain as trouble:
@@ -309,8 +315,7 @@ class Outbox:
                 await self._notices.missing_permission(table, trouble.permission)
         except Gone as trouble:
             await self._lost(table, trouble, parcels)
-        except ClaimLost as lost:
-            self._late.note(table.id, lane, lost.late)
+        except ClaimLost:
             raise
         except Exception as error:
             if is_of_the_store(error):

@@ -33,11 +33,6 @@ EVERYTHING = Share()
 class ClaimLost(Exception):
     """Another process may deliver what a game has to say by now: nothing more is done here."""
 
-    def __init__(self, late: tuple[int, int] | None = None) -> None:
-        """Take the channel and message of a call that ended too late: perhaps it undid what another did."""
-        super().__init__(late)
-        self.late = late
-
 
 class ClaimedElsewhere(Exception):
     """Another process delivers what this game has to say, and will be done soon, or its claim lapses."""
