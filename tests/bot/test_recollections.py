@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from bot.desk.replay_page import replay_page
+from bot.game import mastery
 from bot.game.codec import Codec
 from bot.game.past import recall
 from bot.game.table import Table
 from bot.game.tenures import Tenure
+from bot.lengths import COMPONENTS_TEXT
+from bot.renderer import Renderer
+from bot.replay.leaves import Leaves, leaf
 from bot.replay.moments import moments
-from bot.replay.readers import Reader
+from bot.replay.readers import EVERYBODY, Reader
 from bot.replay.recollections import Recollection, Recollections, recalled
 from bot.replay.story import told
 from bot.rulesets import RULESETS
 from bot.store.records import Status
 from rules.contract import Seat
+from tests.contract.subjects import BOOKS
+from tests.fakes.changing_games import MASTER
+from tests.fakes.evening import ANN, BOB, EVE, Evening, becomes_master
+from tests.fakes.every_kind_games import every_kind_game
+from tests.fakes.memory_store import MemoryStore
 from tests.fakes.undone_games import UndoneGame, undone_game
+
+RENDERER = Renderer(BOOKS)
 
 MOVES = 40
 
@@ -138,3 +151,56 @@ class _Table:
 
     def seat_of(self, user: int) -> Seat | None:
         return None
+
+
+@pytest.mark.parametrize("name", RULESETS)
+async def test_a_game_in_which_everything_happened_is_leafed_through_by_everybody(name: str) -> None:
+    """Seats that changed hands, corrections, pauses, questions, a master: all pages of every reader."""
+    rules = RULESETS[name]
+    game = await every_kind_game(rules, max(2, rules.seats[0]), "leafed through", 90)
+    table = await game.referee.look(game.table.id)
+    found = await Recollections(game.referee).of(table)
+    assert found.is_whole
+    assert len(found.steps) == table.version
+    assert found.steps[-1].table.state == table.state
+    running = replace(table, status=Status.PLAYING)
+    people = {each.user for each in table.tenures} | {EVERYBODY, MASTER}
+    for user in sorted(people):
+        for stands in (running, table):
+            leaves = Leaves(Reader.at(stands, user), found)
+            assert [leaves.find(leaves.place(index)) for index in range(len(leaves.moments))] == [
+                *range(len(leaves.moments))
+            ]
+            for index, moment in enumerate(leaves.moments):
+                told = leaf(leaves, moment, BOOKS["ru"], RENDERER)
+                page = replay_page(leaves, index, told, None, BOOKS["ru"])
+                assert page.content_length() <= COMPONENTS_TEXT
+
+
+async def test_a_game_master_sees_all_hands_from_their_consent_on_and_others_never() -> None:
+    evening = Evening(MemoryStore())
+    await evening.begun(ANN, BOB, master_sees=True)
+    await becomes_master(evening, EVE)
+    await evening.moves(2)
+    click = evening.click(EVE)
+    judge = partial(mastery.ask_to_see, click=click)
+    table = (await evening.referee.carry_out(evening.game, click, "player", judge)).table
+    number = table.questions[0].number
+    for user in (ANN, BOB):
+        await evening.referee.agree(evening.game, evening.click(user), mastery.TO_SEE, number)
+    table = await evening.referee.look(evening.game)
+    found = await Recollections(evening.referee).of(table)
+
+    def hands_of(user: int, stands: Table = table) -> list[bool]:
+        leaves = Leaves(Reader.at(stands, user), found)
+        return [bool(leaf(leaves, each, BOOKS["en"], RENDERER).hands) for each in leaves.moments]
+
+    assert table.is_master(EVE)
+    assert hands_of(EVE)[-1]
+    assert not hands_of(EVE)[0]
+    assert not any(hands_of(EVE)[:-1])
+    assert not any(hands_of(ANN))
+    assert not any(hands_of(12345)), "a moderator sees what everybody does"
+    assert table.master is not None
+    blind = replace(table, master=replace(table.master, sees=False))
+    assert not any(hands_of(EVE, blind))
