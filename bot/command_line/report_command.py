@@ -22,6 +22,7 @@ from bot.intervals import Interval
 from bot.locale import Phrasebook
 from bot.rulesets import RULESETS
 from bot.standings.kept import unpacked
+from bot.standings.played import READING
 from bot.standings.reading import of_file
 from bot.standings.report import Length, Players, Report, Reporter, Wins
 from bot.store.records import Store
@@ -56,7 +57,7 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         code = _of_files(arguments.file, ruleset.name, reporter, book)
     else:
         code = with_store(
-            database_url(arguments), book, lambda store: _of_store(store, ruleset.name, reporter)
+            database_url(arguments), book, lambda store: _of_store(store, ruleset.name, reporter, book)
         )
     report = reporter.report()
     if arguments.json:
@@ -66,9 +67,15 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     return code
 
 
-async def _of_store(store: Store, ruleset: str, reporter: Reporter) -> int:
+async def _of_store(store: Store, ruleset: str, reporter: Reporter, book: Phrasebook) -> int:
     async for page in store.standings.of_ruleset(ruleset):
         reporter.add(map(unpacked, page))
+    uncounted, mark = 0, (0, 0)
+    while ended := await store.standings.ended(mark, READING):
+        uncounted += sum(not each.counted for each in ended)
+        mark = ended[-1].at, ended[-1].game
+    if uncounted:
+        print(book.plain("play-report-uncounted", games=uncounted), file=sys.stderr)
     return 0
 
 

@@ -35,7 +35,9 @@ ENTRIES_AT_ONCE = 200
 SLACK = 10 * 60_000
 """Milliseconds by which what ends later may be written earlier: clocks of several machines differ."""
 PAUSE = 0.02
-"""Seconds between two games, beside as long as one takes: most of a core is left to whoever plays."""
+"""Seconds between two games."""
+REST = 3
+"""So many times as long as a game has taken, too: a core is left to whoever plays."""
 
 
 class Counting:
@@ -77,7 +79,10 @@ class Counting:
         async with self._looking:
             while page := await self._store.standings.ended(self._mark, READING):
                 for each in page:
-                    await self._count_safely(each)
+                    if not each.counted:
+                        began = time.monotonic()
+                        await self._count_safely(each)
+                        await asyncio.sleep(PAUSE + REST * (time.monotonic() - began))
                 self._mark = page[-1].at, page[-1].game
             self._mark = max(0, self._mark[0] - SLACK), 0
 
@@ -92,13 +97,11 @@ class Counting:
     async def _count_safely(self, ended: Ended) -> None:
         if ended.counted or ended.game in self._failed:
             return
-        began = time.monotonic()
         try:
             await self.count(ended.game)
         except Exception:  # one game must not keep the others waiting
             log.exception("game_not_counted", game=ended.game)
             self._failed.add(ended.game)
-        await asyncio.sleep(PAUSE + time.monotonic() - began)
 
     async def count(self, game: GameId) -> GameRow | None:
         """Count *game* and keep what it came to; None for one that is not over, or is no more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -32,19 +33,17 @@ def packed(
 ) -> GameRow:
     """Give the row of *game*, which is *stored* and ended then.
 
-    Who asked to be forgotten since it was counted *before* is who stands there: the log knows them no more.
+    Of a seat that somebody had who asked to be forgotten, what was counted *before* stands: the log knows
+    them no more, and cannot tell two of them apart.
     """
-    known = {each.number: each.user for each in before} if len(before) == len(stints) else {}
-    rows = tuple(
-        StintRow(
-            number,
-            each.seat,
-            each.user or known.get(number, 0),
-            each.standing.value,
-            _ENCODER.encode(_Own(each.dice, each.times)),
-        )
-        for number, each in enumerate(stints)
-    )
+    forgotten = {each.seat for each in stints if not each.user} & {each.seat for each in before}
+    found = [each for each in before if each.seat in forgotten]
+    for each in stints:
+        if each.seat not in forgotten:
+            own = _ENCODER.encode(_Own(each.dice, each.times))
+            found.append(StintRow(0, each.seat, each.user, each.standing.value, own))
+    found.sort(key=lambda each: each.seat)  # and those of one seat in their order
+    rows = tuple(replace(each, number=number) for number, each in enumerate(found))
     body = _ENCODER.encode(game)
     return GameRow(stored.id, stored.guild, stored.ruleset, ended_at, game.reading, body, rows)
 

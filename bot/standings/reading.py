@@ -156,7 +156,9 @@ class LogReader:
         first = None if self._first is None else int(self._first)
         ends = self._started_at, self._ended_at
         game = PlayedGame(seats, first, self._now.rounds, self._now.moves, *ends, self._unrated(parts))
-        if game.unrated is None and not rated_sides(game, stints):
+        # Who asked to be forgotten was somebody, too.
+        known = [replace(each, user=each.user or -1 - number) for number, each in enumerate(stints)]
+        if game.unrated is None and not rated_sides(game, known):
             game = replace(game, unrated=Unrated.ALONE)
         return game, stints
 

@@ -96,6 +96,10 @@ play-report-file = files of finished games, instead of those in the database
 play-report-seats = only games with so many players
 play-report-people = only games that no automated player began
 play-report-unreadable = { $file } cannot be read ({ $why }).
+play-report-uncounted = { $games ->
+    [one] { $games } game that is over is not counted yet
+   *[other] { $games } games that are over are not counted yet
+}: the bot does it while it runs, `midnight recount` at once.
 play-report-title = { $game }: { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -97,6 +97,11 @@ play-report-file = файлы оконченных игр вместо тех, �
 play-report-seats = только игры с таким числом игроков
 play-report-people = только игры, начатые без автоматических игроков
 play-report-unreadable = { $file } не читается ({ $why }).
+play-report-uncounted = { $games ->
+    [one] { $games } оконченная игра ещё не подсчитана
+    [few] { $games } оконченные игры ещё не подсчитаны
+   *[other] { $games } оконченных игр ещё не подсчитано
+}: это делает работающий бот или сразу `midnight recount`.
 play-report-title = { $game }: { $games ->
     [one] { $games } игра доведена
     [few] { $games } игры доведены

@@ -140,6 +140,31 @@ async def test_who_asks_to_be_forgotten_is_gone_and_the_others_keep_their_number
     assert stranger != -102
 
 
+async def test_both_who_had_one_seat_may_be_forgotten_and_nothing_changes_for_the_third(
+    database: Database,
+) -> None:
+    store = await database.open()
+    game = await (await FinishedGame(store=store, people=(101, 102)).begin()).play(4)
+    await game.leave(102)
+    await game.take(104, 1)
+    await game.play()
+    counting = Counting(game.referee)
+    await counting.catch_up()
+    before = (await ladder(store)).exact()
+    records = PersonalRecords(store, BOOKS, lambda: 0, counting.count)
+    for user in (102, 104):
+        await records.forget(user)
+    row = await counting.count(game.table.id)
+
+    assert row is not None and unpacked(row).unrated is None
+    assert [each.standing for each in stints_of(row)] == [
+        Standing.WHOLE,
+        Standing.LEFT,
+        Standing.SUBSTITUTE,
+    ]
+    assert (await ladder(store)).exact()[101] == before[101]
+
+
 async def test_who_is_forgotten_before_their_game_was_counted_leaves_the_numbers_of_the_others(
     database: Database,
 ) -> None:

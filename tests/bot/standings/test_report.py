@@ -148,8 +148,13 @@ async def test_stored_games_are_counted_anew_and_then_reported(
 ) -> None:
     async def midnight(*words: str) -> tuple[int, str]:
         code = await asyncio.to_thread(main, [*words, "--language", "en", "--database", url])
-        return code, capsys.readouterr().out
+        captured = capsys.readouterr()
+        told.append(captured.err)
+        return code, captured.out
 
+    told: list[str] = []
+    await midnight("report", "roads")
+    assert "2 games that are over are not counted yet" in told[0]
     code, looked = await midnight("recount", "--check")
     assert (code, looked.count("not counted yet\n")) == (1, 2)
     code, done = await midnight("recount")
