@@ -67,6 +67,8 @@ class Replay:
         self.not_replayed: int | None = None
         """The first entry that older rules decided otherwise than today's: from there on its moves are
         taken as told, and only what was drawn is made again, until all of that is taken back."""
+        self.decided_by = header.rules_version
+        """The version of the rules that have."""
         self.as_told: list[tuple[int, int]] = []
         """From which entry to which that was so and is over."""
         self.last = self._closed_table() if self._is_chained else self._lobby()
@@ -220,7 +222,7 @@ class Replay:
             try:
                 return self._follow_older(where, line, table)
             except (Unfounded, Undecodable):
-                self.not_replayed = line.number
+                self.not_replayed, self.decided_by = line.number, self.written_by
         return self._taken_back_to(line, self._as_told(line, table))
 
     def _follow_older(self, where: int, line: Line, table: Table) -> Table:

@@ -74,7 +74,7 @@ def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
     if replay.not_replayed is not None:
         rules: dict[str, Fact] = {
             "entry": replay.not_replayed,
-            "version": replay.written_by,
+            "version": replay.decided_by,
             "known": replay.last.ruleset.version,
         }
         found = Phrase("verify-ok_older", {**dict(found.facts), **rules})

@@ -486,6 +486,19 @@ async def played_by_itself(referee: Referee, game: GameId, moves: int) -> None:
         await referee.clock(game, seat, "automated" if table.chairs[seat].is_automated else "default")
 
 
+async def test_of_a_game_that_ended_under_older_rules_the_moves_follow_as_far_as_both_agree(
+    evening: Evening,
+) -> None:
+    await evening.plays(5, calls=True)
+    called = (await evening.table).version
+
+    verdict = await evening.verdict(newer(DearerDudo))
+
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_older"), verdict
+    found = verdict.phrase.facts
+    assert (found["entry"], found["version"], found["known"]) == (called, 1, 2)
+
+
 async def test_a_game_that_is_stopped_may_be_ended_as_any_other(evening: Evening) -> None:
     await evening.plays(5, calls=True)
     evening.comes(newer(DearerDudo))

@@ -326,7 +326,7 @@ verify-seats = the seats and the contributions do not fit together.
 verify-options = these are not the options of the game.
 verify-unknown_ruleset = I do not know this game.
 verify-forgotten = somebody who played asked to be forgotten, and names, ids and words were replaced after the game. The seeds are those that were committed to; draws, moves and receipts can no longer be checked. Files given out before still can.
-verify-ok_older = seeds, contributions, draws and the chain follow. Entries: { $entries }, draws: { $draws }. The moves follow up to entry { $entry }: there the rules of version { $version }, under which it began, differ from version { $known }, which I know.
+verify-ok_older = seeds, contributions, draws and the chain follow. Entries: { $entries }, draws: { $draws }. The moves follow up to entry { $entry }: there the rules of version { $version }, by which it was played, differ from version { $known }, which I know.
 verify-ok_taken_back = everything follows. Entries: { $entries }, draws: { $draws }; the game was { $status ->
         [finished] played to its end
        *[abandoned] ended early
