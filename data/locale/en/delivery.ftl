@@ -34,7 +34,7 @@ entry-exported = This game leaves: from here on another installation of the bot 
    *[other] : { $to }
   }
     Hands, dice and deadlines go with it, and nothing of it is revealed here. Buttons here no longer act.
-entry-imported = The game has arrived from another installation of the bot and goes on here: { $place }{ $away ->
+entry-imported = The game has arrived from another installation of the bot and goes on here: { $place }.{ $away ->
     [yes] {" "}Everybody has { $length } more to decide, as long as it was on its way.
    *[no] {""}
   }
