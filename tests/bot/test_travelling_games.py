@@ -20,8 +20,8 @@ import pytest
 from bot import rulesets
 from bot.__main__ import main
 from bot.command_line import export_command, import_command, operating
-from bot.command_line.operating import CannotBeDone, whole_log
-from bot.game import extension, game_file
+from bot.command_line.operating import whole_log
+from bot.game import extension, game_file, transit
 from bot.game.attendance import give_back
 from bot.game.codec import unpack
 from bot.game.file_lines import LineWriter, read_lines
@@ -34,8 +34,7 @@ from bot.locale import Phrasebooks
 from bot.privacy.personal_records import PersonalRecords
 from bot.rulesets import RULESETS
 from bot.store import open_store
-from bot.store.overview import GameCount
-from bot.store.records import GameId, ParcelState, Status, Store
+from bot.store.records import GameId, ParcelState, Status
 from rules.contract import IllegalAction
 from rules.upgrading import Upgrade
 from tests.bot.test_old_games import OLD, games_that_run, whims
@@ -530,27 +529,55 @@ async def test_killed_while_it_leaves_it_is_closed_and_its_file_can_be_made_agai
     assert (await house.look(game)).status is Status.PLAYING
 
 
-async def test_killed_while_it_arrives_it_is_not_played_and_the_import_is_repeated(
-    house: Installation, files: ThrowawayFiles, monkeypatch: pytest.MonkeyPatch
+DEATHS = {
+    "before it is closed": ("export", transit, "leave", "playing", None),
+    "before its file is written": ("export", export_command, "_written", "exported", None),
+    "before its file has its name": ("export", Path, "rename", "exported", None),
+    "before it is taken in": ("import", import_command, "_admitted", "exported", None),
+    "before it goes on": ("import", import_command, "referee_of", "exported", "exported"),
+}
+"""Where a process is killed: in which command, and how the game stands on both sides then."""
+
+
+@pytest.mark.parametrize("step", DEATHS)
+async def test_whatever_a_process_is_killed_at_the_game_is_played_once_and_never_lost(
+    house: Installation, files: ThrowawayFiles, step: str
 ) -> None:
     game = await house.begun()
-    await house.midnight("export", game)
+    left = await house.moves(game, 4)
+    command, owner, name, here, there = DEATHS[step]
     async with files.database() as lent:
         new = Installation(lent.url, house.out)
+        if command == "import":
+            await house.midnight("export", game)
+        words = ("export", game) if command == "export" else ("import", exported(game))
+        whose = house if command == "export" else new
 
-        def dies(store: Store) -> Referee:
-            raise CannotBeDone("play-refuse-unknown_game")
+        def die() -> int:
+            if not (child := os.fork()):
+                setattr(owner, name, lambda *_, **__: os._exit(9))
+                main([*map(str, words), "--database", whose.url])
+                os._exit(0)
+            return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
-        with monkeypatch.context() as patched:
-            patched.setattr(import_command, "referee_of", dies)
-            await new.midnight("import", exported(game), code=1)
-        assert (await new.look(GameId(1))).status is Status.EXPORTED
+        assert await asyncio.to_thread(die) == 9
+        assert (await house.look(game)).status.value == here
+        async with new.referee() as referee:
+            taken_in = await referee.store.load(GameId(1))
+        assert (None if taken_in is None else taken_in.status.value) == there
 
+        if command == "export":
+            assert not exported(game).exists()
+            await house.midnight("export", game)
         await new.midnight("import", exported(game))
         arrived = await new.look(GameId(1))
-        assert (arrived.status, arrived.guild_number) == (Status.PLAYING, 1)
-        async with new.referee() as referee:
-            assert await referee.store.game_count(1) == GameCount(opened=1, started=1)
+    assert (arrived.state, arrived.status, arrived.version) == (
+        left.state,
+        Status.PLAYING,
+        left.version + 2,
+    )
+    assert arrived.guild_number == 1, "it was taken in once"
+    assert (await house.look(game)).status is Status.EXPORTED
 
 
 async def test_a_channel_in_which_another_game_is_played_is_refused(house: Installation) -> None:
