@@ -17,13 +17,19 @@ SOAK = 200
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_game_whose_seats_change_hands_verifies_and_is_what_its_log_tells(name: str) -> None:
     counted: Counter[str] = Counter()
-    for number in range(4):
+    for number in range(6):
         seats = GAMES[name].seats[number % 2]
         game = await changing_game(GAMES[name], seats, f"suite {number}", 50, 50)
         counted += game.counted
+        if number and all_has_happened(counted):
+            break
 
-    assert counted["taken"] > 1 and counted["left"] > 1 and counted["amended"]
-    assert counted["knows_another_hand"] + counted["seat_taken"] > 0
+    assert all_has_happened(counted)
+
+
+def all_has_happened(counted: Counter[str]) -> bool:
+    many = counted["taken"] > 1 and counted["left"] > 1 and counted["amended"] > 0
+    return many and counted["knows_another_hand"] + counted["seat_taken"] > 0
 
 
 @pytest.mark.soak

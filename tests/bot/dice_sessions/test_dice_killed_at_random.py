@@ -20,7 +20,7 @@ from bot.store.dice_records import RollState, StoredRoll
 from bot.store.records import Store
 from rules.fair import SCOPES
 
-KILLS = 18
+KILLS = 11
 PLACE = "guild:5"
 
 
