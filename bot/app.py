@@ -241,7 +241,7 @@ class GameMaster(ShardedBot):
         referee.on_commit = self.outbox.kick
         referee.on_deadlines = self.clock.expect
         self.lost_places = LostPlaces(self, referee)
-        self.rules_round = RulesRound(referee, once)
+        self.rules_round = RulesRound(referee)
         self.servers = Servers(store, once)
         referee.people.calendar_of_server = self.servers.calendar
         referee.people.once = once
@@ -323,6 +323,7 @@ class GameMaster(ShardedBot):
         """Do the same, and see what became of the places of its servers."""
         await self.on_shard_resumed(shard)
         if self._was_ready and self.shards.is_shared:
+            self.rules_round.begin()
             await self.lost_places.end_lobbies()
 
     async def on_shard_parted(self, shard: int) -> None:
