@@ -106,14 +106,14 @@
     const mine = eyes === String(seat);
     const made = element("details", { className: "hand", open: mine || wasOpen.has(seat) }, element("summary", {}, element("strong", {}, word("hands", { name: nameOf(seat) }))));
     made.addEventListener("toggle", () => (made.open ? wasOpen.add(seat) : wasOpen.delete(seat)));
-    const lines = markup.lines(held.words[language], language);
-    made.append(...(lines.length > 0 ? lines : [element("p", { className: "small" }, word("hand-none"))]));
     if (held.picture) {
       const [number, alt] = held.picture[language];
       const canvas = element("canvas", { role: "img", "aria-label": alt });
       paint(canvas, number);
       made.append(canvas);
     }
+    const lines = markup.lines(held.words[language], language);
+    made.append(...(lines.length > 0 ? lines : [element("p", { className: "small" }, word("hand-none"))]));
     return made;
   };
 

@@ -45,10 +45,10 @@ def carried(data: bytes) -> bytes | None:
         return None
 
 
-def caught(files: list[bytes]) -> Counter[tuple[str, str]]:
-    """Count what `verify` and what the page say of each of *files*."""
+def caught(files: list[bytes], *engine: str) -> Counter[tuple[str, str]]:
+    """Count what `verify` and what the page say of each of *files*, with its own SHA-256 unless told."""
     pages = [carried(each) for each in files]
-    found = iter(judged(Asked(each) for each in pages if each is not None))
+    found = iter(judged((Asked(each) for each in pages if each is not None), *engine))
     by_page = ["no page" if each is None else "red" if next(found) is not None else "green" for each in pages]
     by_verify = [verify(each, GAMES) for each in files]
     return Counter(
@@ -68,12 +68,16 @@ async def test_each_changed_byte_is_caught_by_the_page_and_by_verify(count: int)
 
 @in_node
 @pytest.mark.soak
+@pytest.mark.parametrize("engine", [(), ("web",)], ids=["own", "web"])
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_each_changed_byte_of_a_game_is_caught_by_the_page_and_by_verify(ruleset: str) -> None:
+def test_each_changed_byte_of_a_game_is_caught_by_the_page_and_by_verify(
+    ruleset: str, engine: tuple[str, ...]
+) -> None:
     rules = RULESETS[ruleset]
     (game,) = simulate(rules, 1, rules.seats[0], "changed", advised=range(6), logged=True)
-    table = caught([*one_byte_changed(game_file.write(game.table, game.entries), 60)])
+    table = caught([*one_byte_changed(game_file.write(game.table, game.entries), 60)], *engine)
 
+    assert table.total() == 60
     assert not [each for each in table if "green" in each], table
 
 

@@ -118,7 +118,7 @@ passage-ready = { $asked ->
 }
 entry-unworded = Something happened here that I cannot put into words. The log has it.
 game-file = The whole game as a file. Anyone can check it: midnight verify FILE
-game-file-page = The whole game, to look back on and to check: open the page in any browser. The file beside it is for midnight verify.
+game-file-page = The whole game, to look back on and to check: download the page and open it in any browser. The file beside it is for midnight verify.
 
 # The message of the commitments. Nobody joins before it stands in the channel, and it is never edited.
 commitments-title = **Fingerprints: { $game } · game { $number }, no. { $count } on this server**
