@@ -15,6 +15,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot import discord_json
 from bot.app import GameMaster, build
 from bot.delivery.courier import TryAgain
 from bot.delivery.discord_errors import classify
@@ -160,6 +161,7 @@ async def _one_life(bot: GameMaster, token: str, stopped: asyncio.Event) -> None
 
 
 async def _real_bot(settings: Settings, watch: Watch) -> GameMaster:
+    discord_json.install()
     try:
         store = await open_store(settings.database_url)
     except DatabaseOut:
