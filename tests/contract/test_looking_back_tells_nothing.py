@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from rules.contract import Event, Seat, Viewer
 from rules.fair import FairScope
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 from tests.contract.test_pages_of_seats import story_of
+from tests.contract.test_work_tells_nothing import ALIKE, work
 
 READER = 77
 RENDERER = Renderer(BOOKS)
@@ -199,6 +201,25 @@ def test_what_somebody_answered_in_secret_is_no_page_and_no_number(name: str) ->
         there = leaves_of(tuple(map(numbered, here.steps, range(1, 1000))), table)
 
         assert [page for page, _ in pages(here)] == [page for page, _ in pages(there)]
+
+
+@pytest.mark.parametrize("tenures", [of_a_spectator, of_a_player], ids=lambda each: each.__name__)
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_a_page_is_as_much_work_whatever_its_reader_could_not_know(name: str, tenures: Tenures) -> None:
+    subject = SUBJECTS[name]
+    story = story_of(subject, "seen")
+    here = leaves_of(story.steps, running(story, tenures))
+    there = leaves_of(with_other_secrets(story, subject, here.reader), here.reader.table)
+    last = len(here.moments) - 1
+
+    for index in (last // 2, last):
+        one, other = (work(partial(made, leaves, index)) for leaves in (here, there))
+        assert abs(one - other) <= ALIKE, (index, one, other)
+
+
+def made(leaves: Leaves, index: int) -> None:
+    told = leaf(leaves, leaves.moments[index], BOOKS["en"], RENDERER)
+    replay_page(leaves, index, told, None, BOOKS["en"])
 
 
 def numbered(step: Step, number: int) -> Step:
