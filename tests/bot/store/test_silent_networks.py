@@ -8,8 +8,12 @@ import sys
 from typing import Any
 
 import asyncpg
+import discord
 import pytest
+from discord.ext import commands
 
+from bot.settings import Settings
+from bot.shards.connections import ShardedBot
 from bot.store.postgres import PostgresStore, end_soon
 from bot.store.records import StaleVersion
 from tests.bot.store.small_records import HOST, a_commit, opened
@@ -31,6 +35,26 @@ async def test_the_system_ends_a_connection_to_another_machine_after_some_second
         assert wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 10_000
         await connection.close()
         await cable.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems call it otherwise")
+async def test_a_connection_to_discord_ends_after_some_seconds_of_silence_where_others_can_take_over(
+    postgres: ThrowawayPostgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with postgres.database() as database:
+        bot = ShardedBot(Settings(token="none"), await database.open(), intents=discord.Intents.none())
+        monkeypatch.setattr(commands.AutoShardedBot, "login", no_login)
+        await bot.login("none")
+        family, kind = socket.AF_INET, socket.SOCK_STREAM
+        wire = bot.http.connector._socket_factory((family, kind, 0, "", ("127.0.0.1", 1)))
+        with wire:
+            assert wire.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+            assert wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 10_000
+        await bot.http.connector.close()
+
+
+async def no_login(bot: commands.AutoShardedBot, token: str) -> None:
+    """Where Discord would be asked who the bot is."""
 
 
 async def test_a_process_that_falls_asleep_in_a_transaction_locks_nobody_out(
