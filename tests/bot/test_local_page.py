@@ -101,16 +101,16 @@ def page(browser: sync_api.Browser) -> Iterator[sync_api.Page]:
 
 
 @pytest.fixture(scope="module")
-def empty_table(browser: sync_api.Browser) -> Iterator[str]:
-    """Give the address of a table at which nobody sits down: a start takes seconds."""
+def shared_table(browser: sync_api.Browser) -> Iterator[str]:
+    """Give the address of a table at which one test alone sits down: a start takes seconds."""
     with local_table() as address:
         yield address
 
 
 @pytest.fixture
-def untouched_page(browser: sync_api.Browser, empty_table: str) -> Iterator[sync_api.Page]:
-    """Open its page, to look and to type, and to send nothing."""
-    with opened(browser, empty_table) as page:
+def shared_page(browser: sync_api.Browser, shared_table: str) -> Iterator[sync_api.Page]:
+    """Open its page; whatever others send there, what a test looks for stands there before and after it."""
+    with opened(browser, shared_table) as page:
         yield page
 
 
@@ -164,8 +164,11 @@ def test_the_same_place_in_a_menu_can_be_chosen_time_and_again(page: sync_api.Pa
     sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(0)
 
 
-def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(page: sync_api.Page) -> None:
+def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(
+    shared_page: sync_api.Page,
+) -> None:
     """The channel has the height, private messages are a tab, and the newest is in view."""
+    page = shared_page
     page.set_viewport_size({"width": 400, "height": 800})
     discord = page.frame_locator("#frame")
     channel = discord.locator("#channel-message-list")
@@ -183,9 +186,9 @@ def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(page: 
     sync_api.expect(page.locator("#letters article")).to_have_count(1)
 
 
-def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(untouched_page: sync_api.Page) -> None:
+def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page: sync_api.Page) -> None:
     """SimCord says "Gallery item 1 unavailable" in its place until the next drawing."""
-    discord = untouched_page.frame_locator("#frame")
+    discord = shared_page.frame_locator("#frame")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
     discord.locator("#channel-timeline").evaluate(
         """timeline => timeline.append(Object.assign(document.createElement("div"),
@@ -198,8 +201,8 @@ def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(untouched_p
     sync_api.expect(discord.get_by_role("button", name="Roll d20")).to_be_visible()
 
 
-def test_games_are_offered_before_a_letter_is_typed(untouched_page: sync_api.Page) -> None:
-    discord = untouched_page.frame_locator("#frame")
+def test_games_are_offered_before_a_letter_is_typed(shared_page: sync_api.Page) -> None:
+    discord = shared_page.frame_locator("#frame")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
     discord.locator("#channel-composer-input").fill("/table new")
     discord.get_by_role("option", name="/table new").click()
