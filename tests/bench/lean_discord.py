@@ -8,6 +8,7 @@ once. Who clicks stands in `lean_people.py`. What to do it is told by lines of J
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import sys
 import time
@@ -118,7 +119,8 @@ class LeanDiscord:
 
     async def _identify(self, socket: web.WebSocketResponse, said: Mapping[str, Any]) -> Session:
         shard, shards = said.get("shard") or (0, 1)
-        session = Session(f"session-{len(self.sessions)}", shard, shards, socket=socket)
+        # Of no former Discord, whose sessions the bots try to resume.
+        session = Session(f"session-{os.getpid()}-{len(self.sessions)}", shard, shards, socket=socket)
         self.sessions[session.id] = session
         places = list(self._of_shard(shard, shards))
         ready = {
