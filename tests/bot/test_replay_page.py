@@ -198,6 +198,28 @@ def test_each_perspective_shows_its_own_secrets_and_no_others(
         assert {each.strip() for each in names} == {"Only 1 knew", "1:"}
 
 
+HIDDEN_BEHIND_CONTROLS = """() => {
+  const [focused, controls] = [document.activeElement, document.getElementById("controls")];
+  const [bottom, top] = [focused.getBoundingClientRect().bottom, controls.getBoundingClientRect().top];
+  return focused !== document.body && !controls.contains(focused) && bottom > top;
+}"""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_the_keys_lead_to_is_never_hidden(
+    browser: sync_api.Browser, tmp_path: Path, viewport: dict[str, int]
+) -> None:
+    with opened(browser, tmp_path, file_of("siege"), viewport=viewport) as shown:
+        shown.locator("#last").click()
+        reached = []
+        shown.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
+        for _ in range(20):
+            shown.keyboard.press("Tab")
+            reached.append(shown.evaluate("document.activeElement.id || document.activeElement.tagName"))
+            assert not shown.evaluate(HIDDEN_BEHIND_CONTROLS), reached
+        assert {"perspective", "enlarge", "SUMMARY", "previous"} <= {*reached}
+
+
 def test_the_page_of_a_seat_opens_and_says_what_it_is(browser: sync_api.Browser, tmp_path: Path) -> None:
     with opened(browser, tmp_path, file_of("raid"), only=Seat(1)) as shown:
         sync_api.expect(shown.locator("#notices")).to_contain_text("only what 2 could see")
