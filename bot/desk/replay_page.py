@@ -10,7 +10,7 @@ import discord
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import gallery, small_print, text, title
 from bot.game.table import Table
-from bot.lengths import SELECT_LABEL, fit
+from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.replay.leaves import Leaf, Leaves
@@ -21,6 +21,9 @@ WORDS = 2200
 """Letters of what happened, and of what single seats knew."""
 PRIVATE = 1000
 SMALL = 350
+HAND = 700
+"""Letters of what one seat held; with less room than the other there is nothing of it."""
+LEAST = 60
 BEST = 1000
 ROUNDS = 25
 """Options of a menu."""
@@ -44,10 +47,17 @@ def replay_page(
         items.append(gallery(picture))
     words = [told.asked, *(told.told or [book.say("lookback-nothing")])]
     items.append(text(*filter(None, words), limit=WORDS))
-    private = (*told.private, *told.hands)
-    items += [text(*private, limit=PRIVATE)] if private else []
-    items += [text(*small_print(told.small), limit=SMALL)] if told.small else []
-    return layout(*items, *_rows(leaves, index, book))
+    items += [text(*told.private, limit=PRIVATE)] if told.private else []
+    small = [text(*small_print(told.small), limit=SMALL)] if told.small else []
+    used = sum(len(each.content) for each in (*items, *small) if isinstance(each, discord.ui.TextDisplay))
+    items += _hands(told, COMPONENTS_TEXT - used)
+    return layout(*items, *small, *_rows(leaves, index, book))
+
+
+def _hands(told: Leaf, room: int) -> list[discord.ui.Item[Any]]:
+    """Give what each seat held in so much *room*, of which each has as much."""
+    share = min(HAND, room // max(1, len(told.hands))) - 1
+    return [text(*(fit(each, share) for each in told.hands))] if told.hands and share > LEAST else []
 
 
 def _rows(leaves: Leaves, index: int, book: Phrasebook) -> Iterator[discord.ui.ActionRow[Any]]:

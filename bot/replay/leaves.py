@@ -117,7 +117,7 @@ class Leaf:
     private: tuple[str, ...]
     """What only some were told that the reader knows, too: under whose name."""
     hands: tuple[str, ...]
-    """What everybody held, where the reader may know."""
+    """What each seat held, where the reader may know."""
     small: tuple[str, ...]
     """The dice, and what else is told in small print."""
 
@@ -207,5 +207,4 @@ def _hands(leaves: Leaves, moment: Moment, book: Phrasebook) -> Iterator[str]:
     may_see = leaves.reader.sees_all or (since is not None and moment.last.number >= since)
     for seat in map(Seat, range(len(table.chairs) if may_see and table.state is not None else 0)):
         if own := [book.say(line, table.names) for line in table.hand(seat)]:
-            yield book.say("lookback-had", table.names, player=Who(seat))
-            yield from own
+            yield "\n".join((book.say("lookback-had", table.names, player=Who(seat)), *own))
