@@ -16,7 +16,7 @@ from bot.rules_round import RulesRound
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction
 from tests.dudo.game import dudo
-from tests.dudo.rules.actions import CallBluff
+from tests.dudo.rules.actions import CallBluff, LetStand
 from tests.fakes.newer_dudo import DearerDudo, NewerDudo, newer
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import Database, ThrowawayPostgres
@@ -49,7 +49,8 @@ async def acts(referee: Referee, game: GameId, interaction: int, *, calls: bool 
     assert table.pending is not None
     seat = table.pending.seats[0]
     menu = table.ruleset.legal_actions(table.state, seat)
-    wish = next((each for each in menu if calls and isinstance(each, CallBluff)), menu[0])
+    liked = CallBluff if calls else LetStand  # bids that stand make a long game
+    wish = next((each for each in menu if isinstance(each, liked)), menu[0])
     click = Click((ANN, BOB)[seat], "", "en", interaction)
     return (await referee.act(game, click, wish)).table
 
@@ -73,10 +74,13 @@ async def test_the_older_process_leaves_alone_what_the_newer_has_brought_along(d
 async def test_what_the_older_does_at_that_moment_is_done_before_or_not_at_all(database: Database) -> None:
     """Both write at once, time and again: each entry is judged by the rules that lead the game then."""
     older, following = await process(database, dudo()), await process(database, newer(NewerDudo))
-    game = await a_game(older)
+    game, begun = await a_game(older), asyncio.Event()
 
     async def plays() -> int:
         for number in range(20, 60):
+            if number == 23:
+                begun.set()
+            await asyncio.sleep(0.05 if begun.is_set() else 0)
             try:
                 await acts(older, game, number)
             except IllegalAction as refusal:
@@ -85,7 +89,7 @@ async def test_what_the_older_does_at_that_moment_is_done_before_or_not_at_all(d
         raise AssertionError("it was never brought along")
 
     async def comes() -> None:
-        await asyncio.sleep(0.02)
+        await begun.wait()
         await RulesRound(following).go()
 
     _, stopped = await asyncio.gather(comes(), plays())
