@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -46,6 +47,8 @@ LONGEST = 1.0
 TOKEN = 50.0
 """Calls a second that Discord takes from one token."""
 SERVED_WITHIN = 300.0
+STILL = 0.1
+"""Cores that processes take together, at most, whose servers are all known and who serve nobody."""
 
 
 @dataclass
@@ -159,6 +162,11 @@ async def _are_ready(discord: _Discord, bots: Sequence[BotProcess]) -> None:
         if asyncio.get_running_loop().time() > end or not all(bot.is_running for bot in bots):
             raise TimeoutError(f"not served: {[each[:200] for bot in bots for each in bot.output[-3:]]}")
         await asyncio.sleep(0.2)
+    # One that found no shard free at first is ready with none; the servers of those that it takes come then.
+    before, now = -inf, 0.0
+    while now - before > STILL and asyncio.get_running_loop().time() < end:
+        await asyncio.sleep(1.0)
+        before, now = now, sum(bot.cpu_seconds for bot in bots)
 
 
 async def _at(
