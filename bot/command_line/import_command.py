@@ -53,6 +53,8 @@ def add_arguments(parser: argparse.ArgumentParser, book: Phrasebook) -> None:
 
 def _pair(text: str) -> tuple[int, int]:
     old, _, new = text.partition("=")
+    if not (old.isdecimal() and new.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text}: OLD=NEW")
     return int(old), int(new)
 
 

@@ -95,7 +95,12 @@ class Arrivals:
             *self._seats(game),
             await self._log(game.fair_id, log),
         ]
-        await self._change(guards, changes)
+        try:
+            await self._change(guards, changes)
+        except Exception as error:
+            if await self.find(game.fair_id) is None:
+                raise
+            raise NotAsFound from error  # somebody else was faster, at the same moment
 
     async def put(self, game: GameId, channel: int) -> None:
         """Let *game*, which has left, have its place in *channel*, where it may go on."""

@@ -21,7 +21,7 @@ from bot import rulesets
 from bot.__main__ import main
 from bot.command_line import export_command, import_command, operating
 from bot.command_line.operating import whole_log
-from bot.game import extension, game_file, transit
+from bot.game import extension, game_file, transit, travel_file
 from bot.game.attendance import give_back
 from bot.game.codec import unpack
 from bot.game.file_lines import LineWriter, read_lines
@@ -34,6 +34,7 @@ from bot.locale import Phrasebooks
 from bot.privacy.personal_records import PersonalRecords
 from bot.rulesets import RULESETS
 from bot.store import open_store
+from bot.store.arrivals import NotAsFound
 from bot.store.records import GameId, ParcelState, Status
 from rules.contract import IllegalAction
 from rules.upgrading import Upgrade
@@ -578,6 +579,23 @@ async def test_whatever_a_process_is_killed_at_the_game_is_played_once_and_never
     )
     assert arrived.guild_number == 1, "it was taken in once"
     assert (await house.look(game)).status is Status.EXPORTED
+
+
+async def test_of_two_who_take_a_game_in_at_once_one_does(
+    houses: tuple[Installation, Installation],
+) -> None:
+    old, new = houses
+    game = await old.begun()
+    await old.midnight("export", game)
+    found = travel_file.read(exported(game).read_bytes())
+    async with new.referee() as referee:
+        admit = referee.store.arrivals.admit
+        both = [admit(found.game, found.times, found.log) for _ in range(2)]
+        done = await asyncio.gather(*both, return_exceptions=True)
+        count = await referee.store.game_count(HERE[0])
+
+    assert {type(each) for each in done} == {NotAsFound, type(None)}
+    assert (count.opened, count.exported) == (1, 1)
 
 
 async def test_a_channel_in_which_another_game_is_played_is_refused(house: Installation) -> None:

@@ -11,6 +11,7 @@ help-commands =
     - `/{ command-table } { command-table-status }` says whose turn it is, `/{ command-table } { command-table-board }` brings the board down to the newest messages, `/{ command-table } { command-table-hand }` shows your hand.
     - `/{ command-me } { command-me-time }` keeps your quiet hours, days off and absence, for all your tables.
     - `/{ command-fair } { command-fair-status }` shows what proves the dice.
+    - `/{ command-table } { command-table-report }` tells whoever runs me what went wrong at a table; you see first what is sent.
 help-welcome =
     - `/{ command-table } { command-table-new }` opens a table of one of { $games ->
         [one] { $games } game

@@ -12,6 +12,7 @@ help-commands =
     - `/{ command-table } { command-table-status }` говорит, чей ход, `/{ command-table } { command-table-board }` ставит стол внизу канала, `/{ command-table } { command-table-hand }` показывает вашу руку.
     - `/{ command-me } { command-me-time }` хранит ваши тихие часы, выходные и отъезд, для всех ваших столов.
     - `/{ command-fair } { command-fair-status }` показывает, чем доказана честность костей.
+    - `/{ command-table } { command-table-report }` говорит тому, кто меня держит, что за столом не так; сначала вы видите, что уйдёт.
 help-welcome =
     - `/{ command-table } { command-table-new }` открывает стол; { $games ->
         [one] есть { $games } игра
