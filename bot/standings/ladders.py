@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 
+from bot.people.people import TOPIC
 from bot.standings.choices import UNRANKED
 from bot.standings.rating import Ladder, Line
 from bot.standings.seasons import Season
@@ -25,6 +26,7 @@ class Ladders:
         self._store = store
         self._now = now
         self._made: OrderedDict[tuple[int, str, int, int], tuple[int, Ladder]] = OrderedDict()
+        store.wakes.on(TOPIC, lambda user: self.forget())  # somebody may have been forgotten
 
     async def lines(self, guild: int, ruleset: str, season: Season) -> tuple[tuple[Line, ...], int]:
         """Give who stands in a ranking, without those who do not want to, and how many games count."""

@@ -209,6 +209,7 @@ async def test_who_was_forgotten_has_no_line_and_pages_of_before_a_restart_still
     await played(club, clock, club.ann, club.bob, games=2)
     page = await ranking(club, club.ann)
     await PersonalRecords(club.store, club.bot.books, clock).forget(club.bob.id)
+    assert str(club.bob.id) not in texts(await ranking(club, club.ann)), "at once"
     await club.restart()
 
     anew = private(await club.ann.click(page, label="Show it to the channel"))

@@ -386,6 +386,8 @@ async def test_a_person_gets_all_that_is_theirs_and_nothing_that_is_hidden_from_
     assert [each["host"] for each in kept["games"]] == [False, False, True]
     assert {each["kind"] for each in kept["games"][1]["entries"]} == {"joined", "left"}
     assert len(kept["rolls"]) == 5
+    (counted,) = kept["games_counted"]
+    assert (counted["game"], counted["seat"], counted["counts_as"]) == (1, 2, "whole")
     assert kept["saved"][0]["text"] == SAVED.decode()
     words = [each["words"] for each in kept["contributions_to_dice"]]
     assert [each for each in words if not each.startswith("i:")] == [WORDS] * 3
