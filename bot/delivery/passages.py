@@ -400,6 +400,7 @@ class Passages:
             check()
             # From here on players may join.
             await self._store.remember_commitments(table.id, table.channel, message)
+            await self._referee.look(table.id)  # what it knows of the table is that they stand nowhere
         elif parcel.destination == "file":
             await self.pages.promise(table, parcel.entry, message)
 
