@@ -42,11 +42,10 @@ class ComplaintDesk(BackDesk):
 
     async def press_complaint(self, interaction: Interaction, wish: Wish) -> None:
         """Send what the page tells of, or put it away."""
-        book = self.book(interaction)
+        book, table = self.book(interaction), await self.table(interaction, wish.game)
         if wish.verb == "report_cancel":
             await answer(interaction, notice(book.say("report-cancelled")))
             return
-        table = await self.table(interaction, wish.game)
         words = kept_words(interaction).get(0)
         if words is None:
             raise IllegalAction("stale_button")
