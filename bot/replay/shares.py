@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from bot.store.records import GameId, Store
+from bot.store.rewriting import rewrite
 from rules.contract import IllegalAction
 
 WINDOW = 10 * 60_000
@@ -14,7 +15,6 @@ WINDOW = 10 * 60_000
 MOST = 3
 REMEMBERED = 8
 """The latest of a table, by whom is known until they are told."""
-ATTEMPTS = 20
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -44,9 +44,10 @@ class Shares:
     async def begin(self, game: GameId, place: str, user: int) -> Share:
         """Let *user* show the moment at *place*; raise IllegalAction where that was done a moment ago, or too
         much was shown lately."""
-        for _ in range(ATTEMPTS):
-            before, lately = await self._lately(game)
-            now = self._now()
+        now = self._now()
+
+        def added(before: str | None) -> str:
+            lately = _read(before)
             fresh = [each for each in lately if now - each.at < WINDOW]
             if any(each.place == place for each in fresh):
                 raise IllegalAction("share_again")
@@ -54,19 +55,18 @@ class Shares:
                 left = WINDOW - (now - fresh[-MOST].at)
                 raise IllegalAction("share_too_often", minutes=-(-left // 60_000))
             share = Share(lately[-1].number + 1 if lately else 1, now, place, user)
-            after = msgspec.json.encode(_Kept((*lately, share)[-REMEMBERED:])).decode()
-            if await self._store.replace(_key(game), before, after):
-                return share
-        raise IllegalAction("share_too_often", minutes=1)
+            return msgspec.json.encode(_Kept((*lately, share)[-REMEMBERED:])).decode()
+
+        return _read(await rewrite(self._store, _key(game), added))[-1]
 
     async def by(self, game: GameId, number: int) -> int | None:
         """Give who has shown share *number* of *game*; None where that is not known any more."""
-        _, lately = await self._lately(game)
+        lately = _read(await self._store.setting(_key(game)))
         return next((each.by for each in lately if each.number == number), None)
 
-    async def _lately(self, game: GameId) -> tuple[str | None, tuple[Share, ...]]:
-        kept = await self._store.setting(_key(game))
-        return kept, () if kept is None else msgspec.json.decode(kept, type=_Kept).lately
+
+def _read(kept: str | None) -> tuple[Share, ...]:
+    return () if kept is None else msgspec.json.decode(kept, type=_Kept).lately
 
 
 def _key(game: GameId) -> str:
