@@ -81,6 +81,7 @@ async def test_nothing_of_what_others_hide_is_in_it(club: Club) -> None:
     raw = zipfile.ZipFile(files(club)[0]).read("report.json").decode()
 
     assert not any(seed in raw for seed in table.seeds.values())
+    assert str(club.ann.id) in raw and str(club.bob.id) not in raw
     own, other = (
         BOOKS["en"].say(table.hand(seat)[0], names=table.names) if table.hand(seat) else "" for seat in (0, 1)
     )
