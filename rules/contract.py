@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
-from functools import cache
-from types import UnionType
-from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
+from rules.advice import Character, Weighed
 from rules.parts import Part, Played, parts_of
 from rules.upgrading import Upgrade
 
@@ -402,46 +401,21 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     def advise(self, view: ViewT, legal: Sequence[ActionT], dice: Dice) -> ActionT:
         """Give the choice of an automated seat among *legal*, from its own *view* alone."""
 
+    def weighed(
+        self, view: ViewT, legal: Sequence[ActionT], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[ActionT]]:
+        """Give what an automated seat of that *character* considers among *legal*, from its own *view* alone.
 
-@cache
-def snake_case(name: str) -> str:
-    """Give *name* of a class as words joined by underscores: `SquadMoved` is `squad_moved`."""
-    return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
+        The best comes first, what `advise` gives for an even character; never nothing.
+        """
+        return (Weighed(self.advise(view, legal, dice)),)
 
+    def imagined(self, view: ViewT, dice: Dice) -> StateT | None:
+        """Give a state that the reader of *view* cannot tell from the true one, as *dice* have it: everything
+        hidden is drawn from what is not seen elsewhere. None where the ruleset imagines nothing.
+        """
+        return None
 
-def field_kinds(cls: type[Any]) -> Mapping[str, str]:
-    """Give for each field of the dataclass *cls* what its type is called, in snake case.
-
-    A NewType or enum keeps its own name without a trailing `Id`: a field of type `RegionId`,
-    `tuple[RegionId, ...]` or `RegionId | None` is a `region`.
-    """
-    hashable: Any = cls  # mypy takes the __hash__ of a frozen instance for that of its class
-    return _field_kinds(hashable)
-
-
-def typed_fields(cls: type[Any]) -> tuple[str, ...]:
-    """Give the fields of the action or event *cls* that hold what a player typed, in their order."""
-    hashable: Any = cls
-    return _typed_fields(hashable)
-
-
-def is_form(action: Action) -> bool:
-    """Whether *action* is still to be filled in: a field of type `Typed` is empty."""
-    return any(getattr(action, name) == "" for name in typed_fields(type(action)))
-
-
-@cache
-def _typed_fields(cls: Any) -> tuple[str, ...]:
-    return tuple(name for name, kind in field_kinds(cls).items() if kind == "typed")
-
-
-@cache
-def _field_kinds(cls: Any) -> Mapping[str, str]:
-    hints = get_type_hints(cls)
-    return {each.name: _kind(hints[each.name]) for each in fields(cls)}
-
-
-def _kind(hint: Any) -> str:
-    if get_origin(hint) is not None or isinstance(hint, UnionType):
-        return _kind(next(each for each in get_args(hint) if each is not type(None)))
-    return snake_case(getattr(hint, "__name__", str(hint)).removesuffix("Id"))
+    def outlook(self, state: StateT) -> tuple[float, ...]:
+        """Give for each seat the share of the victory that it may expect in a game that goes on; 1 in all."""
+        return ()

@@ -22,9 +22,8 @@ from rules.contract import (
     ViewT,
     Who,
     Wording,
-    field_kinds,
-    snake_case,
 )
+from rules.field_kinds import field_kinds, snake_case
 from rules.kernel.amending import Switch
 
 

@@ -11,7 +11,8 @@ from discord import app_commands
 from bot.commands.worded_commands import WordedCommand, worded
 from bot.desk.action_menu import parameters
 from bot.desk.replies import Interaction
-from rules.contract import LONGEST_TYPED, Action, typed_fields
+from rules.contract import LONGEST_TYPED, Action
+from rules.field_kinds import typed_fields
 
 Choice = app_commands.Range[str, 1, 100] | None
 """What a parameter of an action is typed as: suggested words, or its value. None: ask in the menu."""

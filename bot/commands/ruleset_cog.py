@@ -25,7 +25,8 @@ from bot.lengths import DESCRIPTION
 from bot.locale import harmless
 from bot.quick_tools.saved_rosters import SavedRosters
 from bot.store.records import GameId
-from rules.contract import Action, Fact, IllegalAction, is_form, typed_fields
+from rules.contract import Action, Fact, IllegalAction
+from rules.field_kinds import is_form, typed_fields
 
 NAMED = 10
 """How many possible values a refusal names."""

@@ -9,7 +9,8 @@ from typing import Any, get_args, get_type_hints
 
 from bot.desk.action_menu import parameters, values
 from bot.desk.offer import Offer
-from rules.contract import Action, Seat, field_kinds, typed_fields
+from rules.contract import Action, Seat
+from rules.field_kinds import field_kinds, typed_fields
 
 Given = Mapping[str, str | None]
 """What was typed for each parameter; None for one left out, which is then asked for in the menu."""

@@ -11,7 +11,8 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from bot.game.codec import encode, tag
-from rules.contract import Action, snake_case
+from rules.contract import Action
+from rules.field_kinds import snake_case
 
 T = TypeVar("T")
 

@@ -20,7 +20,8 @@ from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.lengths import SELECT_LABEL, fit
 from bot.pictures import Candidates, Picture
-from rules.contract import Action, field_kinds, is_form
+from rules.contract import Action
+from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
 """Stands between the answers in the custom id of a menu and its number on the page."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import chain, islice
 
 from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, parameters, values
-from rules.contract import is_form
+from rules.field_kinds import is_form
 
 FEW = 5
 """So many answers are buttons, if their words fit; more are in menus."""

@@ -18,7 +18,8 @@ from bot.desk.replies import Interaction
 from bot.game.table import AnyRuleset
 from bot.lengths import MODAL_LABEL, MODAL_TITLE, SELECT_LABEL, fit
 from bot.locale import Phrasebook
-from rules.contract import LONGEST_TYPED, Action, IllegalAction, typed_fields
+from rules.contract import LONGEST_TYPED, Action, IllegalAction
+from rules.field_kinds import typed_fields
 
 WHY = 900
 """Most letters of a refusal above the words that were typed."""

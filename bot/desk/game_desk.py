@@ -42,7 +42,8 @@ from bot.game.table import Happening, Table
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
 from bot.store.records import Delivery, GameId, Status
-from rules.contract import Action, IllegalAction, Phrase, Seat, is_form
+from rules.contract import Action, IllegalAction, Phrase, Seat
+from rules.field_kinds import is_form
 
 ATTEMPTS = 20
 """How often an answer is tried again because another player's came in between."""

@@ -8,7 +8,8 @@ from bot.desk.replies import Interaction
 from bot.locale import harmless
 from bot.store.dice_records import Keepsake
 from bot.store.records import Store
-from rules.contract import Action, typed_fields
+from rules.contract import Action
+from rules.field_kinds import typed_fields
 
 SHELVES: Mapping[tuple[str, str], str] = {
     ("frames", "frames"): "company",

@@ -18,7 +18,8 @@ from bot.game.position import Position
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
 from bot.locale import Phrasebook
-from rules.contract import MASTER, Action, Seat, Viewer, is_form, typed_fields
+from rules.contract import MASTER, Action, Seat, Viewer
+from rules.field_kinds import is_form, typed_fields
 
 HAND = 600
 """Most letters of the player's own hand on a page; only whole lines of it are shown."""
@@ -125,7 +126,7 @@ class Offer:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What may be chosen, forms among it; see `rules.contract.is_form`."""
+        """What may be chosen, forms among it; see `rules.field_kinds.is_form`."""
         return self.choices.actions
 
     @property

@@ -8,7 +8,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from rules.contract import Action, Event, Ruleset, snake_case
+from rules.contract import Action, Event, Ruleset
+from rules.field_kinds import snake_case
 from rules.upgrading import as_it_is, said_alike, told_alike
 
 encode: Callable[[Any], bytes] = msgspec.json.Encoder(order="deterministic").encode

@@ -10,19 +10,9 @@ from bot.game import tenures
 from bot.game.question import Question, asked_of, awaited
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.store.records import Parcel, Status
-from rules.contract import (
-    LONGEST_TYPED,
-    Action,
-    Chance,
-    Correction,
-    Event,
-    IllegalAction,
-    Seat,
-    Turn,
-    snake_case,
-    typed_fields,
-)
+from rules.contract import LONGEST_TYPED, Action, Chance, Correction, Event, IllegalAction, Seat, Turn
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
+from rules.field_kinds import snake_case, typed_fields
 
 Facts: TypeAlias = dict[str, str | int]
 """What an entry says of the table itself."""

@@ -25,6 +25,6 @@ class Candidates:
     """What a question asks to choose from, to be marked in a picture by the words of its menu."""
 
     kind: str = ""
-    """What they are, see `rules.contract.field_kinds`: such as `cell`; empty where no thing is asked for."""
+    """What they are, see `rules.field_kinds`: such as `cell`; empty where no thing is asked for."""
     labels: tuple[tuple[Any, str], ...] = ()
     """Each thing that may be chosen, and its words in the menu."""

@@ -19,7 +19,8 @@ from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store.records import Delivery, GameId, Status
-from rules.contract import Action, Seat, is_form
+from rules.contract import Action, Seat
+from rules.field_kinds import is_form
 from rules.raid.actions import (
     DeclareRaid,
     DiscardCard,

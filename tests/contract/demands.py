@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
-from rules.contract import Ruleset, snake_case
+from rules.contract import Ruleset
+from rules.field_kinds import snake_case
 from tests.contract.subjects import Subject
 from tests.locale import vocabulary
 

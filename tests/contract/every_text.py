@@ -19,7 +19,8 @@ from bot.desk.private_pages import log_lines, more_page, status_page
 from bot.desk.rules_page import rules_page
 from bot.desk.table_card import table_card
 from bot.game.table import Table
-from rules.contract import Turn, is_form, typed_fields
+from rules.contract import Turn
+from rules.field_kinds import is_form, typed_fields
 from tests.contract.judging import refusal_of, some_of
 from tests.contract.played_games import Moment, PlayedGame
 from tests.contract.reach import HAND_PAINTERS, PAINTERS, RENDERER, first_paths, happening, table_of

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rules.contract import Action, IllegalAction, Seat, Turn, typed_fields
+from rules.contract import Action, IllegalAction, Seat, Turn
+from rules.field_kinds import typed_fields
 from tests.contract.played_games import Play, PlayedGame, chance, dice
 
 

@@ -34,7 +34,8 @@ from bot.renderer import Renderer
 from bot.store.records import Deadline, Entry, Status
 from bot.watching.watch_letters import watch_letter
 from bot.watching.watchers import Way
-from rules.contract import Event, Seat, Viewer, is_form
+from rules.contract import Event, Seat, Viewer
+from rules.field_kinds import is_form
 from tests.contract.played_games import PlayedGame
 from tests.contract.subjects import BOOKS
 

@@ -15,16 +15,8 @@ import pytest
 from bot.command_line.simulation import simulate
 from bot.game.codec import Undecodable, encode, tag
 from bot.renderer import Renderer
-from rules.contract import (
-    Action,
-    IllegalAction,
-    Option,
-    OptionValue,
-    Seat,
-    Turn,
-    is_form,
-    snake_case,
-)
+from rules.contract import Action, IllegalAction, Option, OptionValue, Seat, Turn
+from rules.field_kinds import is_form, snake_case
 from tests.contract.hash_seed_probe import digests
 from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays, suite_plays

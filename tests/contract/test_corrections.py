@@ -11,7 +11,8 @@ from bot.game.codec import Undecodable, encode, tag
 from bot.game.mastery import foretold
 from bot.locale import LANGUAGES
 from bot.renderer import Renderer
-from rules.contract import Correction, Event, IllegalAction, Seat, Turn, Viewer, snake_case
+from rules.contract import Correction, Event, IllegalAction, Seat, Turn, Viewer
+from rules.field_kinds import snake_case
 from tests.contract.judging import judged, names, some_of
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays, suite_plays
 from tests.contract.reach import table_of

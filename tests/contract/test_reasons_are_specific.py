@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from rules.contract import Action, Seat, Turn, field_kinds, typed_fields
+from rules.contract import Action, Seat, Turn
+from rules.field_kinds import field_kinds, typed_fields
 from tests.contract.judging import menus, refusal_of, some_of
 from tests.contract.played_games import Play, PlayedGame, dice, played
 from tests.contract.subjects import SUBJECTS

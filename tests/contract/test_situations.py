@@ -13,7 +13,8 @@ from bot.desk.action_menu import action_name
 from bot.desk.offer import Offer
 from bot.locale import LANGUAGES, Language
 from bot.rulesets import RULESETS
-from rules.contract import Phrase, Seat, field_kinds
+from rules.contract import Phrase, Seat
+from rules.field_kinds import field_kinds
 from tests.contract.every_text import table_at
 from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
 from tests.contract.subjects import BOOKS

@@ -16,7 +16,8 @@ from bot.desk.offer import Offer
 from bot.lengths import CUSTOM_ID, MODAL_LABEL, MODAL_TITLE
 from bot.locale import LANGUAGES
 from bot.renderer import Renderer
-from rules.contract import LONGEST_TYPED, Turn, is_form, snake_case, typed_fields
+from rules.contract import LONGEST_TYPED, Turn
+from rules.field_kinds import is_form, snake_case, typed_fields
 from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
 from tests.contract.played_games import Play, dice, played, plays, suite_plays
 from tests.contract.reach import table_of

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
-from rules.contract import Chance, Dice, Event, Phrase, Seat, Turn, Viewer, snake_case
+from rules.contract import Chance, Dice, Event, Phrase, Seat, Turn, Viewer
+from rules.field_kinds import snake_case
 from tests.locale.vocabulary import AnyRuleset
 
 

@@ -13,7 +13,8 @@ from bot.game.table_options import TABLE_OPTIONS
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks, _parsed, plain_texts
 from bot.renderer import FORMS
 from bot.rulesets import RULESETS
-from rules.contract import Phrase, field_kinds, snake_case
+from rules.contract import Phrase
+from rules.field_kinds import field_kinds, snake_case
 from rules.game_words import GameWords
 from tests.dudo.game import WORDS, dudo
 from tests.locale import vocabulary

@@ -16,7 +16,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 from python_code import nodes
 
 from bot.game.table import AnyRuleset
-from rules.contract import Action, Event, Fact, Option, Phrase, field_kinds, snake_case
+from rules.contract import Action, Event, Fact, Option, Phrase
+from rules.field_kinds import field_kinds, snake_case
 from rules.kernel.events import SeatReady, SecretChoice
 
 ROOT = Path(__file__).resolve().parents[2]

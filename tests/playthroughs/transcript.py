@@ -23,7 +23,8 @@ from bot.game.table import AnyRuleset
 from bot.locale import Phrasebooks
 from bot.renderer import Renderer, Tell
 from bot.rulesets import RULESETS
-from rules.contract import Action, Event, OptionValue, Phrase, Seat, Viewer, snake_case, typed_fields
+from rules.contract import Action, Event, OptionValue, Phrase, Seat, Viewer
+from rules.field_kinds import snake_case, typed_fields
 from tests.fakes.whole_games import Step, steps
 
 FOLDER = Path(__file__).parent

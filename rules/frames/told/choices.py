@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from rules.contract import Action, Correction, Fact, Phrase, Seat, Who, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, Seat, Who
+from rules.field_kinds import snake_case
 from rules.frames.actions import (
     ActivateFrame,
     AssignDefence,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Correction, Fact, Phrase, Seat, Who, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, Seat, Who
+from rules.field_kinds import snake_case
 from rules.raid.actions import (
     AcceptDemand,
     ComeHome,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Correction, Fact, Phrase, Seat, snake_case
+from rules.contract import Action, Correction, Fact, Phrase, Seat
+from rules.field_kinds import snake_case
 from rules.roads import activations
 from rules.roads.actions import (
     Attack,

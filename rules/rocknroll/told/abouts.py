@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.contract import Action, Correction, Fact, Phrase, snake_case
+from rules.contract import Action, Correction, Fact, Phrase
+from rules.field_kinds import snake_case
 from rules.rocknroll import arrival, turns
 from rules.rocknroll.actions import (
     Attack,

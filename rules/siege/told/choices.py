@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.contract import Action, Fact, Phrase, Seat, snake_case
+from rules.contract import Action, Fact, Phrase, Seat
+from rules.field_kinds import snake_case
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,

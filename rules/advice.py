@@ -1,0 +1,35 @@
+"""What an automated seat considers, and with what character."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from rules.contract import Phrase
+
+ActionT = TypeVar("ActionT")
+
+
+class Character(StrEnum):
+    """What an automated seat likes better than another of the same strength."""
+
+    EVEN = "even"
+    BOLD = "bold"
+    """Takes risks: what may be won weighs more than what may be lost."""
+    CAREFUL = "careful"
+    """Keeps what it has: what may be lost weighs more."""
+    GREEDY = "greedy"
+    """Takes what counts at once rather than what may come of it."""
+
+
+@dataclass(frozen=True)
+class Weighed(Generic[ActionT]):
+    """One of the choices of a decision, and what an automated seat thinks of it."""
+
+    action: ActionT
+    worth: float = 0.0
+    """In the ruleset's own measure: what is worth more is better, within one decision."""
+    reason: Phrase | None = None
+    """What speaks for it, in the rules' own terms, with its odds: `<ruleset>-why_…`."""
