@@ -30,7 +30,7 @@ from bot.store import open_store  # noqa: E402
 from bot.store.dice_records import KeptRoll, NewRoll, RollState  # noqa: E402
 from bot.store.records import Store  # noqa: E402
 from rules.contract import IllegalAction  # noqa: E402
-from tests.bot.engine.doomed_game import FileDiscord, Journal, Reaper, now  # noqa: E402
+from tests.bot.engine.doomed_game import FileDiscord, Journal, Reaper, moments, now  # noqa: E402
 
 CHANNEL, GUILD, USER = 500, 5, 71
 PLACE = f"guild:{GUILD}"
@@ -189,10 +189,7 @@ def main(folder: Path, kills: int, seed: int) -> None:
     asyncio.run(_open_once(folder))
     chance = random.Random(seed)
     killed: dict[str, int] = dict.fromkeys(MOMENTS, 0)
-    lives = 0
-    while sum(killed.values()) < kills and lives < 3 * kills:
-        moment = MOMENTS[lives % len(MOMENTS)]
-        lives += 1
+    for lives, moment in enumerate(moments(killed, kills), start=1):
         reaper = Reaper(moment, chance.randint(1, 4), chance.uniform(0, 0.002))
         pid = fork(folder, books, seed + lives, reaper, STEPS_PER_LIFE)
         if moment == "any_time":

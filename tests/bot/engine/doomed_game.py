@@ -13,7 +13,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -359,15 +359,25 @@ async def _open_once(folder: Path) -> None:
     await (await open_store(f"sqlite:///{folder}/midnight.sqlite3")).close()
 
 
+def moments(killed: Mapping[str, int], kills: int) -> Iterator[str]:
+    """Give when the next life ends, in turn, until there were so many *kills*, one at each moment among them.
+
+    It ends after three times as many lives: some die before their moment is there.
+    """
+    for life in range(3 * kills):
+        missing = [moment for moment, number in killed.items() if not number] if life >= kills else []
+        if sum(killed.values()) >= kills and not missing:
+            return
+        choice = missing or list(killed)
+        yield choice[life % len(choice)]
+
+
 def main(folder: Path, kills: int, seed: int) -> None:
     books = Phrasebooks.load(LOCALE, WORDS, strict=True)
     asyncio.run(_open_once(folder))
     chance = random.Random(seed)
     killed: dict[str, int] = dict.fromkeys(MOMENTS, 0)
-    lives = 0
-    while sum(killed.values()) < kills and lives < 3 * kills:
-        moment = MOMENTS[lives % len(MOMENTS)]
-        lives += 1
+    for lives, moment in enumerate(moments(killed, kills), start=1):
         count = 1 if moment in RARE else chance.randint(1, 5)
         reaper = Reaper(moment, count, chance.uniform(0, 0.002))
         steps = STEPS_PER_LIFE if moment not in RARE else 5 * STEPS_PER_LIFE
