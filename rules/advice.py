@@ -1,4 +1,4 @@
-"""What an automated seat considers, and with what character."""
+"""What an automated seat considers, how well it plays, and with what character."""
 
 from __future__ import annotations
 
@@ -10,6 +10,17 @@ if TYPE_CHECKING:
     from rules.contract import Phrase
 
 ActionT = TypeVar("ActionT")
+
+
+class Strength(StrEnum):
+    """How well an automated seat plays: `rules/strengths.py` says what each does."""
+
+    CALM = "calm"
+    """Takes what is nearly best as well: for learning."""
+    STEADY = "steady"
+    """Takes what it values most."""
+    SHARP = "sharp"
+    """Plays on in its thoughts, in worlds that it cannot tell from the true one, and compares."""
 
 
 class Character(StrEnum):

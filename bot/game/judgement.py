@@ -13,6 +13,7 @@ from bot.store.records import Parcel, Status
 from rules.contract import LONGEST_TYPED, Action, Chance, Correction, Event, IllegalAction, Seat, Turn
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 from rules.field_kinds import snake_case, typed_fields
+from rules.strengths import choice
 
 Facts: TypeAlias = dict[str, str | int]
 """What an entry says of the table itself."""
@@ -238,7 +239,7 @@ def _with_missed(table: Table, seat: Seat, missed: int) -> Table:
 
 
 def advice(table: Table, seat: Seat) -> Action:
-    """Give what an automated *seat* does, from its own view.
+    """Give what an automated *seat* does, from its own view and as its chair says.
 
     Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
     """
@@ -246,7 +247,8 @@ def advice(table: Table, seat: Seat) -> Action:
     assert position is not None, "nobody is advised before the start"
     scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
     dice = scope.draw(table.version, b"%d" % seat)
-    chosen: Action = table.ruleset.advise(position.view(seat), position.legal_actions(seat), dice)
+    view, legal, chair = position.view(seat), position.legal_actions(seat), table.chairs[seat]
+    chosen: Action = choice(table.ruleset, view, legal, dice, chair.strength, chair.character)
     return chosen
 
 

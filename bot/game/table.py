@@ -16,6 +16,7 @@ from bot.game.question import Question
 from bot.game.tenures import SeatOffer, Tenure, as_of
 from bot.store.posting import Posting
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status
+from rules.advice import Character, Strength
 from rules.contract import (
     Action,
     Event,
@@ -82,6 +83,10 @@ class Chair:
     """The first day on which they are back, YYYY-MM-DD, where they are away and the table was told."""
     nudged: int = 0
     """When somebody at the table last had them reminded, in unix milliseconds; 0 for never."""
+    strength: Strength = Strength.STEADY
+    """How well an automated player plays who answers for this seat."""
+    character: Character = Character.EVEN
+    """What that one likes."""
 
     @property
     def is_on_autopilot(self) -> bool:
