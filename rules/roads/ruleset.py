@@ -24,6 +24,7 @@ from rules.kernel.judging import menu
 from rules.parts import Part, parts_of
 from rules.roads import amending, ending, judge, rounds
 from rules.roads.automated import advice, defaults
+from rules.roads.automated.imagining import imagined
 from rules.roads.content import RoadsContent
 from rules.roads.events.all_events import EVENTS
 from rules.roads.events.event import BattleDraft, RoadsEvent
@@ -153,6 +154,10 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advice.advise(view, legal, dice)
+
+    def imagined(self, view: Field, dice: Dice) -> State:
+        """Give a battle that agrees with *view*, as *dice* have it."""
+        return imagined(view, dice)
 
     def field(self, state: State) -> Field:
         """Give *state* with what it is read by."""
