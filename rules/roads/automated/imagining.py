@@ -154,12 +154,13 @@ def _below_drawing_in(field: Field, top: Task) -> tuple[Task, ...]:
     draws = Task(TaskKind.DRAW_IN, units=top.units)
     if field.state.phase is not Phase.TURNS:
         return (_round(_DRAWING_IN), draws)
-    charged = [each for each in field.state.units if each.attacks and each.on_field]
+    # Option `draw_in`: the blows that wait are those of who has charged and struck nobody yet.
+    charged = [each for each in field.state.units if each.attacks and each.on_field and not each.fought]
     fighting = [each for each in charged if each.seat == field.state.acting and field.is_engaged(each)]
     if not fighting:
         return (*_turn(field), draws)
     unit = fighting[-1]
-    blows = Task(TaskKind.EXCHANGE, unit=unit.id, target=field.contacts(unit)[0].id)
+    blows = Task(TaskKind.EXCHANGE, unit=unit.id, target=field.contacts(unit)[0].id, stage=1)
     return (*_turn(field), _after(unit), blows, draws)
 
 
