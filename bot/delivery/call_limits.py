@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -12,18 +12,13 @@ import discord
 import structlog
 
 from bot.delivery.discord_api import call_at, hold_nothing_back
+from bot.delivery.discord_errors import RATE_LIMITED, pause_for_all
 from bot.delivery.pacing import ANSWERS, FairCalls, pace
 from bot.delivery.shared_calls import SharedCalls
 from bot.settings import Settings
 from bot.store.records import Store
 
 log = structlog.get_logger(__name__)
-
-RATE_LIMITED = 429
-USUAL_PAUSE = 10.0
-"""Seconds, where whoever says that there were too many calls does not say how long to wait."""
-LONGEST_PAUSE = 600.0
-
 
 SHARES, PAUSES = "calls", "pause"
 """What processes tell one another: that one wants calls of the others, and that all have to wait."""
@@ -107,17 +102,3 @@ def _listen(client: discord.Client, pause: Callable[[float], None]) -> None:
 
     config = client.http.http_trace = aiohttp.TraceConfig()
     config.on_request_end.append(answered)
-
-
-def pause_for_all(headers: Mapping[str, str]) -> float:
-    """Give for how many seconds the answer 429 concerns every call, by its *headers*; 0 for its own route.
-
-    Discord says so of its global limit; what stands before it, and passes nothing on, shuts out all.
-    """
-    if "Via" in headers and headers.get("X-RateLimit-Global", "").lower() != "true":
-        return 0.0
-    try:
-        seconds = float(headers.get("Retry-After", USUAL_PAUSE))
-    except ValueError:  # a date, as HTTP allows
-        seconds = USUAL_PAUSE
-    return min(max(seconds, 0.0), LONGEST_PAUSE)

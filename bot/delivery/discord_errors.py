@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TypeAlias
 
@@ -48,6 +48,9 @@ MISSING_PERMISSIONS = 50013
 THREAD_ARCHIVED = 50083
 OPENING_DMS_TOO_FAST = 40003
 RATE_LIMITED = 429
+USUAL_PAUSE = 10.0
+"""Seconds, where whoever says that there were too many calls does not say how long to wait."""
+LONGEST_PAUSE = 600.0
 
 
 @contextmanager
@@ -96,6 +99,8 @@ def _classify_answer(
     where: Place | None,
     direct: bool,
 ) -> Trouble:
+    if error.status == RATE_LIMITED and (pause := pause_for_all(error.response.headers)):
+        return TryAgain(pause, untouched=True)
     if error.status == RATE_LIMITED or error.code == OPENING_DMS_TOO_FAST:
         return TooFast(getattr(error, "retry_after", None))
     if error.status >= 500:
@@ -131,3 +136,17 @@ def lacking(needs: tuple[str, ...], where: Place | None) -> str | None:
         return None
     held = where.permissions_for(where.guild.me)
     return next((name for name in needs if not getattr(held, name)), None)
+
+
+def pause_for_all(headers: Mapping[str, str]) -> float:
+    """Give for how many seconds the answer 429 concerns every call, by its *headers*; 0 for its own route.
+
+    Discord says so of its global limit; what stands before it, and passes nothing on, shuts out all.
+    """
+    if "Via" in headers and headers.get("X-RateLimit-Global", "").lower() != "true":
+        return 0.0
+    try:
+        seconds = float(headers.get("Retry-After", USUAL_PAUSE))
+    except ValueError:  # a date, as HTTP allows
+        seconds = USUAL_PAUSE
+    return min(max(seconds, 0.0), LONGEST_PAUSE)

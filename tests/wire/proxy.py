@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import aiohttp
 from aiohttp import web
 
-OF_THE_WAY = {"Host", "Content-Length", "Transfer-Encoding", "Connection"}
+OF_THE_WAY = {"Host", "Content-Length", "Content-Encoding", "Transfer-Encoding", "Connection"}
 """Headers that concern one part of the way alone."""
 
 
@@ -30,8 +30,8 @@ class Proxy:
             aiohttp.ClientSession() as session,
             session.request(request.method, where, data=body, headers=headers) as answer,
         ):
-            kind = {"Content-Type": answer.headers.get("Content-Type", "text/plain")}
-            return web.Response(status=answer.status, body=await answer.read(), headers=kind)
+            said = {name: each for name, each in answer.headers.items() if name not in OF_THE_WAY}
+            return web.Response(status=answer.status, body=await answer.read(), headers=said)
 
 
 @asynccontextmanager

@@ -15,9 +15,9 @@ from bot.delivery.discord_errors import classify, safe
 KINDS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
-def answer(status: int, code: int = 0) -> discord.HTTPException:
+def answer(status: int, code: int = 0, **headers: str) -> discord.HTTPException:
     kind = KINDS.get(status, discord.DiscordServerError if status >= 500 else discord.HTTPException)
-    response: Any = SimpleNamespace(status=status, reason="because")
+    response: Any = SimpleNamespace(status=status, reason="because", headers=headers)
     return kind(response, {"code": code, "message": "words"})
 
 
@@ -49,6 +49,18 @@ def test_direct_messages_opened_too_fast_are_not_closed() -> None:
 
     assert isinstance(trouble, TooFast)
     assert trouble.untouched
+
+
+def test_what_shuts_out_every_call_says_nothing_of_direct_messages() -> None:
+    before_discord = classify(answer(429, **{"Retry-After": "3"}), direct=True)
+    everywhere = {"Via": "1.1 google", "X-RateLimit-Global": "true", "Retry-After": "2"}
+    by_discord = classify(answer(429, **everywhere), direct=True)
+    of_the_route = classify(answer(429, Via="1.1 google"), direct=True)
+
+    for trouble, after in ((before_discord, 3), (by_discord, 2)):
+        assert type(trouble) is TryAgain
+        assert (trouble.after, trouble.untouched) == (after, True)
+    assert isinstance(of_the_route, TooFast)
 
 
 def test_a_server_error_may_have_done_what_was_asked() -> None:
