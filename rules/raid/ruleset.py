@@ -23,6 +23,7 @@ from rules.kernel.judging import menu
 from rules.raid import amending, judge, setup
 from rules.raid.automated.advice import advise
 from rules.raid.automated.defaults import default
+from rules.raid.automated.imagining import imagined
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.all_events import EVENTS
@@ -129,6 +130,10 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     def advise(self, view: Coast, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advise(view, legal, dice)
+
+    def imagined(self, view: Coast, dice: Dice) -> State:
+        """Give a state that looks to the viewer of *view* as this one does."""
+        return imagined(view, dice)
 
     def coast(self, state: State) -> Coast:
         """Give *state* with the tables that it is read by."""

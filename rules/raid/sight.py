@@ -71,6 +71,7 @@ def _player(coast: Coast, player: Player, viewer: Viewer) -> Player:
 def _raid(raid: RunningRaid, viewer: Viewer, *, open_deals: bool) -> RunningRaid:
     answering = raid.stage is Stage.DEMANDS
     put = [each for each in raid.demands if answering and (open_deals or viewer == each.principal)]
+    known = {viewer, *(each.helper for each in put)}
     return shown(
         raid,
         OF_RAID,
@@ -79,7 +80,7 @@ def _raid(raid: RunningRaid, viewer: Viewer, *, open_deals: bool) -> RunningRaid
         offers=tuple(each for each in raid.offers if open_deals or viewer in (each.principal, each.helper)),
         demands=tuple(each for each in raid.demands if viewer == each.helper or each in put),
         answers=tuple(
-            each if each.seat == viewer else Answer(each.seat)
+            each if each.seat in known else Answer(each.seat)
             for each in sorted(raid.answers, key=lambda each: each.seat)
         ),
         deals=tuple(_deal(each, viewer) for each in raid.deals if each.helper not in raid.settled),
