@@ -46,6 +46,13 @@ def ready_frames(
     ]
 
 
+def ready_company(field: Battlefield, company: CompanyId) -> tuple[tuple[Blueprint, ...], Blueprint | None]:
+    """FRAMES-25: give what a ready-made company fields at this table, and its reserve; None for none."""
+    frames = tuple(ready_frames(field.content, company, field.force, field.settings.rockets))
+    fielded = field.force.fielded(field.content.company[company].doctrine)
+    return frames[:fielded], frames[fielded] if len(frames) > fielded else None
+
+
 def company_choices(field: Battlefield, seat: Seat) -> Iterator[Candidate]:
     """FRAMES-24: a ready-made company, or the next step of building one."""
     content, draft = field.content, field.state.players[seat].draft
@@ -139,11 +146,7 @@ def rockets_left(settings: Settings, player: Player) -> int:
 
 def pick_ready_company(play: Play, action: PickReadyCompany) -> None:
     """FRAMES-25: submit a ready-made company as it is."""
-    force = play.field.force
-    frames = tuple(ready_frames(play.content, action.company, force, play.state.settings.rockets))
-    fielded = force.fielded(play.content.company[action.company].doctrine)
-    reserve = frames[fielded] if len(frames) > fielded else None
-    play.record(CompanySubmitted(action.seat, action.company, frames[:fielded], reserve))
+    play.record(CompanySubmitted(action.seat, action.company, *ready_company(play.field, action.company)))
 
 
 def submit_company(play: Play, action: SubmitCompany) -> None:

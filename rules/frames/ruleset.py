@@ -22,7 +22,7 @@ from rules.contract import (
 )
 from rules.frames import amending, judge, rounds, terms
 from rules.frames.actions import Concede
-from rules.frames.automated import advice, defaults
+from rules.frames.automated import advice, defaults, imagining
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
 from rules.frames.content import FramesContent
@@ -177,6 +177,10 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     def advise(self, view: Battlefield, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advice.advise(view, legal, dice)
+
+    def imagined(self, view: Battlefield, dice: Dice) -> State:
+        """Give a state that the reader of *view* cannot tell from the true one."""
+        return imagining.imagined(view, dice)
 
     def field(self, state: State) -> Battlefield:
         """Give *state* with the content that it is read by."""
