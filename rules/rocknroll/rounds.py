@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat
-from rules.rocknroll import losses, operations, prisoners
+from rules.rocknroll import decks, losses, operations, prisoners
 from rules.rocknroll.actions import LoseUnit, OfferDraw, PickUnit, Resign
 from rules.rocknroll.arrival import start_round
 from rules.rocknroll.events.card import (
@@ -32,13 +32,10 @@ from rules.rocknroll.events.setup import (
 )
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import (
-    CheckKind,
     DiscardCause,
-    OrderCard,
     RdCause,
     Side,
     SourceId,
-    Suit,
     TaskKind,
     TrickNumber,
     UnitId,
@@ -58,34 +55,15 @@ def begin(play: Play) -> None:
     settings, content = play.state.settings, play.content
     vietnam = Seat(play.public.below(2) if settings.sides_by == "lots" else 0)
     play.record(SidesGiven(vietnam, Seat(1 - vietnam)))
-    orders = [
-        OrderCard(f"{kind.id}-{suit.value}")
-        for kind in content.orders
-        for suit in Suit
-        for _ in range(kind.copies(suit))
-    ]
-    locals_ = [
-        kind.id
-        for kind in content.locals
-        if settings.locals and (kind.in_deathmatch or not settings.deathmatch)
-    ]
-    unused = {
-        CheckKind.CAPTURE: not settings.capture,
-        CheckKind.GOAL_CHANGE_WON: not settings.goal_change,
-    }
-    ops = [
-        kind.id for kind in content.operations if settings.spec_ops and not unused.get(kind.check.kind, False)
-    ]
     play.record(
         DecksShuffled(
-            play.shuffled(orders),
-            play.shuffled(locals_),
-            play.shuffled(ops),
+            play.shuffled(decks.orders(content)),
+            play.shuffled(decks.locals_played(content, settings)),
+            play.shuffled(decks.operations_played(content, settings)),
         )
     )
     for side in Side:
-        units = [kind.id for kind in content.units if kind.side is side]
-        play.record(PoolOpened(side, play.shuffled(units)))
+        play.record(PoolOpened(side, play.shuffled(decks.units(content, side))))
     if settings.contingent_pick == "choose":
         play.ask(Task(TaskKind.PICK_CONTINGENT), *_choosing(play.field))
     else:

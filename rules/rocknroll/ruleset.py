@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.contract import (
@@ -25,6 +24,7 @@ from rules.parts import SIDE, Part, parts_of
 from rules.rocknroll import amending, judge, rounds
 from rules.rocknroll.automated.advice import advise
 from rules.rocknroll.automated.defaults import default
+from rules.rocknroll.automated.imagining import imagined
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.all_events import EVENTS
 from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
@@ -120,12 +120,6 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
         """Give what *viewer* knows."""
         return look(Field(self.content, state), viewer)
 
-    def foreseen(self, state: State, viewer: Viewer) -> State:
-        """Give the view with what is to be done after the decision that is open: of a roll under way it shows
-        less than is needed to go on, since that may name a unit which nobody else knows."""
-        seen = self.view(state, viewer).state
-        return replace(seen, stack=(*state.stack[:-1], *seen.stack[-1:]))
-
     def scores(self, state: State) -> tuple[int, ...]:
         """RNR-111: give the rounds that each seat has won."""
         wins = {force.seat: force.wins for force in state.forces}
@@ -156,3 +150,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advise(view, legal, dice)
+
+    def imagined(self, view: Field, dice: Dice) -> State | None:
+        """Give a match as the reader of *view* may take it to be; None for who has no side."""
+        return imagined(view, dice)

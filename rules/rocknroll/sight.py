@@ -12,27 +12,39 @@ from rules.rocknroll.state import Card, Firing, Force, Roll, State, Task, Unit
 
 OF_STATE = (
     *("settings", "phase", "round", "first", "active", "points", "order_discard", "rescue"),
-    *("draw_offered", "outcome"),
+    *("goal_changes", "superweapon_fired", "capture_tried", "unit_closed", "links", "round_winner"),
+    *("holders", "draw_offered", "outcome"),
 )
 """What everybody knows, as in the lists that follow."""
 OF_FORCE = (
     *("side", "seat", "rd", "compensation", "wins", "score", "losses", "arrived", "devil_used", "twos"),
+    *("twos_next", "returned", "declined"),
 )
+OF_DEEDS = (
+    "chain",
+    "captured",
+    "by_local",
+    "inflicted",
+    "walked",
+    "enemies_at_start",
+    "losses",
+    "changed_goals",
+)
+"""But for what tells of a closed unit: whose it was, and its armour."""
 OF_UNIT = ("position", "side", "closed")
+OF_OPEN_UNIT = ("id", "arrow", "arrow_of", "ambush", "turned", "used")
+OF_OWN_UNIT = ("arrow", "arrow_of", "turned", "used", "entered")
 OF_PRISONER = ("id", "captured_from", "handled")
 OF_RESULT = ("purpose", "piece", "target", "natural", "total", "threshold", "success")
-OF_TASK = ("kind", "waiting", "side")
-OF_ORDER = ("kind", "side", "order", "bonus", "stage")
-OF_DECISION = {
-    TaskKind.LOSE_UNITS: ("count", "deployed"),
-    TaskKind.TAKE_RETURNED_OPERATION: ("count",),
-    TaskKind.CHOOSE_OBJECT: ("stage",),
-    TaskKind.DIRECT_LOCAL: ("stage",),
-}
-"""What is known of some decisions besides; of others a count may be a draw that nobody knows."""
-OF_ROLL = ("purpose", "side", "natural", "modifier", "threshold", "poured")
+OF_TASK = ("kind", "waiting", "side", "order", "position", "origin", "stage", "deployed", "bonus")
+DRAWN = (TaskKind.DIRECT_LOCAL, TaskKind.ORDER_TRIGGERS)
+"""Decisions whose count is a draw that nobody knows; of all other tasks it is known."""
+OF_ROLL = (
+    *("purpose", "side", "chance", "via", "step", "suit", "chain", "kills", "threshold", "natural"),
+    *("modifier", "rerolled", "poured"),
+)
 OF_FIRING = ("number", "when", "position", "owner", "ambush")
-OWN = ("units", "locals", "operations", "picks", "standing")
+OWN = ("orders", "units", "locals", "operations", "picks", "standing", "fresh_dead")
 """What only a side itself knows of itself, beside cards that it holds in no order."""
 
 ORDER, UNIT, OPERATION, CLOSED = OrderCard(""), UnitId(""), OperationId(""), Card(UnitId(""), closed=True)
@@ -74,10 +86,10 @@ def _in_public_order(units: Iterable[Unit]) -> list[Unit]:
 
 def _unit(unit: Unit, viewer: Side | None) -> Unit:
     """Give a unit; a closed one of somebody else has its token for a card."""
+    own = OF_OWN_UNIT if unit.side is not None and unit.side is viewer else ()
     if not unit.closed:
-        return shown(unit, (*OF_UNIT, "id", "arrow", "ambush"))
-    known = (*OF_UNIT, "arrow") if unit.side is viewer else OF_UNIT
-    return shown(unit, known, id=_id(unit, viewer), token=unit.piece)
+        return shown(unit, dict.fromkeys((*OF_UNIT, *OF_OPEN_UNIT, *own)))
+    return shown(unit, (*OF_UNIT, *own), id=_id(unit, viewer), token=unit.piece)
 
 
 def _id(unit: Unit, viewer: Side | None) -> UnitId:
@@ -90,10 +102,11 @@ def _force(force: Force, *, is_own: bool) -> Force:
         "hq": _cards(force.hq, is_own=is_own),
         "discard": _cards(force.discard, is_own=is_own),
         "prisoners": tuple(shown(each, OF_PRISONER) for each in force.prisoners),
+        "deeds": shown(force.deeds, OF_DEEDS),
     }
     if is_own:
         # Which cards these are is known, not in which order.
-        loose = {name: tuple(sorted(getattr(force, name))) for name in ("orders", "pool", "deck")}
+        loose = {name: tuple(sorted(getattr(force, name))) for name in ("pool", "deck")}
         return shown(force, (*OF_FORCE, *OWN), **public, **loose)
     return shown(
         force,
@@ -104,7 +117,13 @@ def _force(force: Force, *, is_own: bool) -> Force:
         locals=covered(force.locals, UNIT),
         operations=covered(force.operations, OPERATION),
         deck=covered(force.deck, UNIT),
+        fresh_dead=_open_among(force.fresh_dead, force.discard),
     )
+
+
+def _open_among(units: Iterable[UnitId], cards: Iterable[Card]) -> tuple[UnitId, ...]:
+    lying = {card.id for card in cards if not card.closed}
+    return tuple(each for each in units if each in lying)
 
 
 def _cards(cards: Iterable[Card], *, is_own: bool) -> tuple[Card, ...]:
@@ -114,43 +133,47 @@ def _cards(cards: Iterable[Card], *, is_own: bool) -> tuple[Card, ...]:
 
 
 def _stack(state: State, viewer: Side | None) -> tuple[Task, ...]:
-    """Give the order under way and the decision on top."""
-    top = state.top
-    if top is None:
-        return ()
-    orders = [
-        shown(each, OF_ORDER, unit=_name(state, each.unit, viewer))
-        for each in state.stack[:-1]
-        if each.kind is TaskKind.ORDER
-    ]
-    is_about_one = top.kind in (TaskKind.ROCK_AND_ROLL, TaskKind.CHOOSE_UNMASK)
-    roll = top.roll if top.kind is TaskKind.ROLL_WINDOW else None
-    decision = shown(
-        top,
-        (*OF_TASK, *OF_DECISION.get(top.kind, ())),
-        unit=_name(state, top.unit, viewer) if is_about_one else None,
-        units=_names(state, top.units, viewer) if top.kind is TaskKind.ORDER_ARROWS else (),
-        roll=_roll(state, roll, viewer) if roll is not None else None,
-        firings=tuple(_firing(state, each, viewer) for each in top.firings),
+    """Give all that is to be done; a window that waits below others tells what its side keeps secret."""
+    windows = (TaskKind.DEVIL_WINDOW, TaskKind.AT_WILL_WINDOW)
+    return tuple(
+        _task(state, each, viewer)
+        for each in state.stack
+        if each.waiting or each.kind not in windows or each.side is viewer
     )
-    return *orders[-1:], decision
+
+
+def _task(state: State, task: Task, viewer: Side | None) -> Task:
+    return shown(
+        task,
+        OF_TASK if task.kind in DRAWN else (*OF_TASK, "count"),
+        unit=_name(state, task.unit, viewer),
+        target=_name(state, task.target, viewer),
+        units=tuple(_named(state, each, viewer) for each in task.units),
+        roll=_roll(state, task.roll, viewer) if task.roll is not None else None,
+        firings=tuple(_firing(state, each, viewer) for each in task.firings),
+    )
 
 
 def _roll(state: State, roll: Roll, viewer: Side | None) -> Roll:
     unit, target = (_name(state, each, viewer) for each in (roll.unit, roll.target))
-    return shown(roll, OF_ROLL, unit=unit, target=target)
+    firing = _firing(state, roll.firing, viewer) if roll.firing is not None else None
+    return shown(roll, OF_ROLL, unit=unit, target=target, firing=firing)
 
 
 def _firing(state: State, firing: Firing, viewer: Side | None) -> Firing:
-    return shown(firing, OF_FIRING, bearer=_name(state, firing.bearer, viewer))
-
-
-def _names(state: State, cards: Iterable[UnitId], viewer: Side | None) -> tuple[UnitId, ...]:
-    found = (_name(state, each, viewer) for each in cards)
-    return tuple(each for each in found if each is not None)
+    bearer, subject = _named(state, firing.bearer, viewer), _name(state, firing.subject, viewer)
+    return shown(firing, OF_FIRING, bearer=bearer, subject=subject)
 
 
 def _name(state: State, card: UnitId | None, viewer: Side | None) -> UnitId | None:
-    """Give the card of somebody that a task is about; prisoners and the dead are known."""
-    unit = state.unit(card) if card is not None else None
-    return card if unit is None else _id(unit, viewer)
+    return None if card is None else _named(state, card, viewer)
+
+
+def _named(state: State, card: UnitId, viewer: Side | None) -> UnitId:
+    """Give the card of somebody that a task is about, as far as it is known (RNR-107, RNR-108)."""
+    unit = state.unit(card)
+    if unit is not None:
+        return _id(unit, viewer)
+    others = [force for force in state.forces if force.side is not viewer]
+    laid = (each for force in others for each in (*force.hq, *force.discard))
+    return UNIT if Card(card, closed=True) in (*laid, *state.out) else card

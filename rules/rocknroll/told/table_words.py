@@ -175,7 +175,7 @@ def hand(view: Field) -> Sequence[Phrase]:
             count=own.orders.count(card),
             text=Phrase(f"rocknroll-order-{words.order_kind(card)}.text"),
         )
-        for card in dict.fromkeys(own.orders)
+        for card in sorted(set(own.orders))
     ]
     lines += [_unit(view, unit, "hand") for unit in own.units]
     lines += [_unit(view, unit, "local") for unit in own.locals]

@@ -116,7 +116,7 @@ def _held(own: Force | None, view: Field) -> tuple[Any, ...]:
     if own is None:
         return ()
     closed = (each.piece for each in view.state.units if each.closed and each.side is own.side)
-    return (*dict.fromkeys(own.orders), *own.units, *own.locals, *own.operations, *closed)
+    return (*sorted(set(own.orders)), *own.units, *own.locals, *own.operations, *closed)
 
 
 @remembered
@@ -139,7 +139,7 @@ def _base(mark: BaseMark, book: Phrasebook) -> Image.Image:
 
 
 def _cards(view: Field, own: Force, book: Phrasebook) -> Iterator[CardMark]:
-    for order in dict.fromkeys(own.orders):
+    for order in sorted(set(own.orders)):
         yield CardMark(
             kind="order",
             name=book.plain(f"rocknroll-order-{kind_of(order)}"),
