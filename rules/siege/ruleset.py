@@ -29,6 +29,7 @@ from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
 from rules.siege.events.event import NightDraft, SiegeEvent
+from rules.siege.imagined import imagined
 from rules.siege.names import DecisionKind, Phase, Side
 from rules.siege.night import Night
 from rules.siege.options import OPTIONS, settings_from
@@ -170,6 +171,10 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     def advise(self, view: Night, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advise(view, legal, dice)
+
+    def imagined(self, view: Night, dice: Dice) -> State:
+        """Give a night that *view* could be the view of."""
+        return imagined(self, view, dice)
 
     def night(self, state: State) -> Night:
         """Give *state* with the content and the map that it is read by."""
