@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
+from bot.desk.automated_words import way_phrase
 from bot.desk.option_words import option_of, option_phrase, value_phrase
 from bot.desk.question_parts import spoken
 from bot.game.deadlines import HOURS_DESERTED
@@ -58,6 +59,10 @@ def table_lines(happening: Happening, book: Phrasebook, viewer: Viewer = None) -
             return [told, *_led_on(happening, book)]
         case "away" | "back":
             return _absence_lines(happening, book)
+        case "instructed":
+            names = {Seat(n): name for n, name in enumerate(str(facts["players"]).split("\n"))}
+            players, plays = tuple(map(Who, names)), way_phrase(str(facts["plays"]))
+            return [book.say("entry-instructed", names, players=players, plays=plays)]
         case "created" if "again" in facts:
             names = {Seat(0): str(facts["name"])}
             return [book.say("entry-rematch", names=names, player=Who(Seat(0)), game=int(facts["again"]))]

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.desk.automated_words import plays
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.judgement import DESERTED
 from bot.game.seat_changes import open_seats
@@ -72,7 +73,8 @@ def seat_lines(table: Table, book: Phrasebook) -> list[str]:
         if seat in open_seats(table):
             role = "free"
         who = Who(Seat(seat))
-        line = book.say("card-seat", names=table.names, number=seat + 1, who=who, role=role)
+        how = plays(chair)
+        line = book.say("card-seat", table.names, number=seat + 1, who=who, role=role, plays=how)
         purpose = table.ruleset.chair(Seat(seat), len(table.chairs), table.options)
         lines.append(line if purpose is None else f"{line} · {book.say(purpose)}")
     return lines + master_lines(table, book)

@@ -97,6 +97,10 @@ class FrontDesk(
         match wish.verb:
             case "option":
                 await self.choose_option(interaction, wish, values)
+            case "plays":
+                await self.show_plays(interaction, wish, values)
+            case "instruct":
+                await self.instruct(interaction, wish, values)
             case "preset":
                 await self.use_preset(interaction, wish, values)
             case "pick" | "order" | "sure" | "sure_order":

@@ -35,7 +35,7 @@ from bot.desk.undo_page import undo_button
 from bot.digest.last_move import LastMoves
 from bot.game import undo
 from bot.game.judgement import CARD_ANEW
-from bot.game.lobby import by_host
+from bot.game.lobby import by_host, is_in_charge
 from bot.game.only_answers import ONLY, is_open, only_answer, together
 from bot.game.question import asked_of
 from bot.game.table import Happening, Table
@@ -364,7 +364,7 @@ class GameDesk(BackDesk):
         """Show what is seldom needed: hashes, leaving, ending."""
         table, click = await self.table(interaction, game), click_of(interaction)
         is_master = table.is_master(click.user)
-        is_host = table.host == click.user or is_master or click.is_moderator
+        is_host = is_in_charge(table, click)
         seat = table.seat_of(click.user)
         may_send_hand = seat is not None and self._may_send(table, seat)
         book = self.book(interaction)

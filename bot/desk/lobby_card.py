@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.desk.automated_page import plays_button
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import card, gallery, hash_lines, option_lines, seat_lines, text, title
 from bot.desk.game_lengths import length_line
+from bot.game.automated_seats import automated_seats
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from bot.pictures import Picture
@@ -54,6 +56,7 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
                     disabled=seated < fewest,
                 ),
                 button(Wish.at(table, "more"), book.plain("button-more")),
+                *([plays_button(table, book)] if automated_seats(table) else []),
             ),
         )
     )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.desk.action_menu import NoSuchAnswer, ask
 from bot.desk.action_page import read_path
+from bot.desk.automated_page import asked_seats, automated_page
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import option_lines
 from bot.desk.help_pages import games_page
@@ -14,8 +16,10 @@ from bot.desk.preset_desk import PresetDesk
 from bot.desk.private_pages import notice, sure_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.table_opening import open_table
+from bot.game import automated_seats
 from bot.game.deadlines import HOURS_DESERTED
-from bot.game.lobby import rematch_of
+from bot.game.lobby import is_in_charge, rematch_of
+from bot.game.table import Table
 from bot.game.table_options import OWN_HOURS
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
@@ -68,6 +72,24 @@ class LobbyDesk(PresetDesk):
         await self.table(interaction, game)
         await self.referee.remove_automated(game, click_of(interaction))
         await answer(interaction, notice(self.book(interaction).say("desk-done")))
+
+    async def show_plays(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Show how the automated players play; to whoever is in charge, with menus for those chosen."""
+        table = await self.table(interaction, wish.game)
+        await self._show_plays(interaction, table, next(iter(values), ""))
+
+    async def instruct(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
+        """Let automated players play as was chosen, and show how all do."""
+        table, click = await self.table(interaction, wish.game), click_of(interaction)
+        whom, way = wish.rest.partition(".")[0], next(iter(values), "")
+        seats = asked_seats(table, whom)
+        judge = partial(automated_seats.instruct, click=click, seats=seats, plays=way)
+        happening = await self.referee.carry_out(table.id, click, "host", judge)
+        await self._show_plays(interaction, happening.table, whom)
+
+    async def _show_plays(self, interaction: Interaction, table: Table, whom: str) -> None:
+        book, may_change = self.book(interaction), is_in_charge(table, click_of(interaction))
+        await answer(interaction, automated_page(table, whom, book, may_change=may_change))
 
     async def show_options(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game is set; to whoever may change that, with a menu."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.delivery.told_entries import part_of
+from bot.desk.automated_page import plays_button
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import (
     detail_lines,
@@ -23,6 +24,7 @@ from bot.desk.seat_parts import IN_A_ROW, history_lines
 from bot.desk.since_block import below
 from bot.digest.last_move import SinceLastMove
 from bot.game.absent_players import absent
+from bot.game.automated_seats import automated_seats
 from bot.game.deadlines import DEFAULT
 from bot.game.reminders import publicly_awaited
 from bot.game.table import Happening, Table
@@ -163,6 +165,8 @@ def more_page(
         controls.append(button(Wish.at(table, "watch"), book.plain("button-watch")))
     if table.status is Status.LOBBY and seat is not None:
         controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
+    if table.status.is_open and automated_seats(table):
+        controls.append(plays_button(table, book))
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "leave"), book.plain("button-leave")))
     if seat is not None and absent(table, table.chairs[seat].user or 0):

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.desk.automated_words import plays_lines
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import (
     bold,
@@ -40,7 +41,7 @@ def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     ending = [] if table.status.is_open else _ending_lines(table, book)
     # Where the headline says how the game ended, too, it is said once.
     headline = (each for each in headline_lines(table, book) if each not in ending)
-    heading = [title(table, book), *headline, *master_lines(table, book)]
+    heading = [title(table, book), *headline, *master_lines(table, book), *plays_lines(table, book)]
     items: list[discord.ui.Item[Any]] = []
     if pictures:
         items.append(gallery(*pictures))

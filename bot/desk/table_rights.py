@@ -51,6 +51,7 @@ DEEDS: Mapping[str, tuple[Role, ...]] = {
     "kick": (Role.SEATED, Role.MASTER),
     "board": (Role.SEATED, *IN_CHARGE),
     "options": IN_CHARGE,
+    "plays": IN_CHARGE,
     "start": IN_CHARGE,
     "master": IN_CHARGE,
     "end": IN_CHARGE,
@@ -58,7 +59,7 @@ DEEDS: Mapping[str, tuple[Role, ...]] = {
 }
 """Who may give each command of `/table`, and do what has buttons alone."""
 
-BY_BUTTON = ("act", "automated", "chair")
+BY_BUTTON = ("act", "automated", "plays", "chair")
 """What no command of `/table` is called."""
 
 

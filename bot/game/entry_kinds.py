@@ -10,6 +10,7 @@ from typing import Any
 from bot.game import (
     absence,
     absent_players,
+    automated_seats,
     extension,
     interruptions,
     judgement,
@@ -46,6 +47,7 @@ CAUSES: Mapping[str, tuple[str, ...]] = {
     "preset": ("host",),
     "automated": ("player",),
     "removed": ("player",),
+    automated_seats.INSTRUCTED: ("host",),
     "started": ("host",),
     "action": ("player", "clock", "automated", mastery.MASTER),
     "taken": ("player",),
@@ -314,7 +316,8 @@ def _opened(table: Table, click: Click, facts: judgement.Facts) -> Change:
     rematch = None
     if "again" in facts:
         automated = tuple(str(facts["automated"]).split("\n")) if facts["automated"] else ()
-        rematch = lobby.Rematch(int(facts["again"]), automated, _place(facts, len(automated)))
+        place, plays = _place(facts, len(automated)), str(facts.get("plays", ""))
+        rematch = lobby.Rematch(int(facts["again"]), automated, place, plays)
     return lobby.opened(table, click, _options(facts), _words(facts, click), rematch)
 
 
@@ -363,6 +366,9 @@ _CLICKED: Mapping[str, Callable[[Table, Click, judgement.Facts], Change]] = {
     ),
     "automated": lambda table, click, facts: lobby.add_automated(table, click, str(facts["name"])),
     "removed": lambda table, click, facts: lobby.remove_automated(table, click),
+    automated_seats.INSTRUCTED: lambda table, click, facts: automated_seats.instruct(
+        table, click, reminders.seats_of(facts["seats"]), str(facts["plays"])
+    ),
     "started": _started,
     "resumed": lambda table, click, facts: _as_before(table, facts, interruptions.resume(table, click)),
     "moved": _moved_by,

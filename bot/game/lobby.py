@@ -10,6 +10,7 @@ from bot.game.judgement import Change, Facts
 from bot.game.table import AnyRuleset, Chair, Click, Table, bounded_name
 from bot.game.table_options import OWN_HOURS, table_options, with_pace
 from bot.store.records import GameId, SeatRow, Status
+from rules.advice import Character, Strength
 from rules.contract import IllegalAction, OptionValue
 from rules.fair import commitment
 
@@ -56,6 +57,8 @@ class Rematch:
     """The automated players of it, who sit down at once."""
     seat: int
     """Where among them the host sits."""
+    plays: str = ""
+    """How they play, one a line; nothing where all do as by default."""
 
 
 def rematch_of(table: Table, user: int) -> Rematch:
@@ -71,10 +74,27 @@ def rematch_of(table: Table, user: int) -> Rematch:
         raise IllegalAction("not_seated")
     present = tenures.present(table.tenures, table.chairs)
     order = turned(present)
-    automated = [(order.index(_place(each)), each.name) for each in present if each.user is None]
+    automated = sorted(
+        (each for each in present if each.user is None), key=lambda each: order.index(_place(each))
+    )
     own = order.index(str(user)) if str(user) in order else len(order)
-    seat = sum(place < own for place, _ in automated)
-    return Rematch(int(table.id), tuple(name for _, name in sorted(automated)), seat)
+    seat = sum(order.index(_place(each)) < own for each in automated)
+    return Rematch(int(table.id), tuple(each.name for each in automated), seat, _spelt(automated))
+
+
+def _spelt(chairs: Sequence[Chair]) -> str:
+    """Give how those on *chairs* play, one a line; nothing where all do as by default."""
+    lines = [f"{each.strength} {each.character}" for each in chairs]
+    return "" if set(lines) <= {f"{Strength.STEADY} {Character.EVEN}"} else "\n".join(lines)
+
+
+def _as_spelt(chairs: Sequence[Chair], lines: str) -> list[Chair]:
+    """Give *chairs*, whose players play as *lines* tell; raise ValueError for those of others."""
+    told = [line.split(" ") for line in lines.split("\n")] if lines else [()] * len(chairs)
+    return [
+        replace(chair, strength=Strength(how[0]), character=Character(how[1])) if how else chair
+        for chair, how in zip(chairs, told, strict=True)
+    ]
 
 
 def turned(chairs: Sequence[Chair]) -> tuple[str, ...]:
@@ -98,8 +118,10 @@ def opened(
     if rematch is not None:
         spoken = str(options["language"])
         chairs = [Chair(None, bounded_name(name), spoken, chair.contribution) for name in rematch.automated]
-        chairs.insert(rematch.seat, chair)
+        chairs = _as_spelt(chairs, rematch.plays)
         facts |= {"again": rematch.game, "automated": "\n".join(rematch.automated), "seat": rematch.seat}
+        facts |= {"plays": plays} if (plays := _spelt(chairs)) else {}
+        chairs.insert(rematch.seat, chair)
         table = replace(table, again=rematch.game)
     if len(chairs) > table.ruleset.seat_range(options)[1]:
         raise IllegalAction("table_full", maximum=table.ruleset.seat_range(options)[1])
@@ -210,8 +232,13 @@ def may_start(table: Table, click: Click) -> None:
 
 def by_host(table: Table, click: Click) -> None:
     """Raise IllegalAction unless *click*'s user opened the table, is its master or manages the server."""
-    if table.host != click.user and not table.is_master(click.user) and not click.is_moderator:
+    if not is_in_charge(table, click):
         raise IllegalAction("not_host")
+
+
+def is_in_charge(table: Table, click: Click) -> bool:
+    """Whether *click*'s user opened the table, is its master or manages the server."""
+    return table.host == click.user or table.is_master(click.user) or click.is_moderator
 
 
 def new_chair(click: Click, words: str | None) -> Chair:

@@ -306,6 +306,8 @@ const ENTRY = {
 const END = { status: only("finished", "abandoned"), seeds: scoped(isHash), hash: isHash };
 
 const isReason = only("channel_gone", "kicked", "operator", "everybody_left");
+// How an automated player plays; the first is the default.
+const PLAYS = { strength: ["steady", "calm", "sharp"], character: ["even", "bold", "careful", "greedy"] };
 const isHours = (value) => isWhole(value) && value >= 1 && value <= 168;
 const isDay = (value) =>
   isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) &&
@@ -376,6 +378,20 @@ class Table {
     check(seat === this.chairs.length || (this.isRematch && user !== null), "another seat");
     if (user === null) check(contribution === `i:${line.interaction}`, "another contribution");
     this.chairs.splice(seat, 0, { user, name, contribution, engaged: false });
+  }
+
+  // How the automated players of a rematch play, one a line.
+  playAs(plays) {
+    check(isText(plays), "no way to play");
+    const lines = plays.split("\n").map((line) => line.split(" "));
+    check(lines.length === this.chairs.length, "not one for each");
+    for (const [at, how] of lines.entries()) {
+      const [strength, character] = how;
+      check(how.length === 2 && PLAYS.strength.includes(strength) && PLAYS.character.includes(character), "no way to play");
+      Object.assign(this.chairs[at], { strength, character });
+    }
+    const [strength, character] = [PLAYS.strength[0], PLAYS.character[0]];
+    check(lines.some((how) => how[0] !== strength || how[1] !== character), "as all do by default");
   }
 
   sits(user) {
@@ -697,15 +713,17 @@ class Table {
   static BEGUN = ["playing", "paused"];
   static KINDS = {
     "created/player": [true, ["closed"], null, function (line, facts) {
-      const { name, contribution, again, automated, seat } = facts;
+      const { name, contribution, again, automated, seat, plays } = facts;
       this.isRematch = again !== undefined;
       const names = ["contribution", "name", ...(this.isRematch ? ["again", "automated", "seat"] : [])];
+      if (this.isRematch && plays !== undefined) names.push("plays");
       check(same(others(facts).sort(inOrder), names.sort(inOrder)), "other facts than there are");
       this.host = line.actor;
       if (this.isRematch) {
         check(isWhole(again) && isText(automated), "no rematch");
         const called = automated === "" ? [] : automated.split("\n");
         this.chairs = called.map((each) => ({ user: null, name: each, contribution, engaged: false }));
+        if (plays !== undefined) this.playAs(plays);
       }
       this.sit(line, line.actor, this.isRematch ? seat : 0);
       this.set(facts);
@@ -772,6 +790,17 @@ class Table {
       const seat = this.chairs.findLastIndex((chair) => chair.user === null);
       check(seat !== -1 && facts.seat === seat && facts.name === this.chairs[seat].name, "another seat");
       this.chairs.splice(seat, 1);
+    }],
+    "instructed/host": [true, Table.OPEN, ["players", "plays", "seats"], function (line, { players, plays, seats }) {
+      const kind = Object.keys(PLAYS).find((each) => PLAYS[each].includes(plays));
+      check(kind !== undefined && isText(seats) && /^[0-9]+( [0-9]+)*$/.test(seats), "no way to play");
+      const told = seats.split(" ").map(Number);
+      check(told.join(" ") === seats && told.every((seat, at) => at === 0 || told[at - 1] < seat), "no seats");
+      check(told.every((seat) => this.chairs[seat]?.user === null), "no automated player");
+      check(told.map((seat) => this.chairs[seat].name).join("\n") === players, "others than those");
+      const usual = (chair) => chair[kind] ?? PLAYS[kind][0];
+      check(told.some((seat) => usual(this.chairs[seat]) !== plays), "nothing changes");
+      for (const seat of told) this.chairs[seat][kind] = plays;
     }],
     "option/host": [true, ["lobby"], ["option", "value"], function (line, facts) {
       for (const [name] of options(facts)) check(this.options.has(name.slice("option.".length)), "no such option");

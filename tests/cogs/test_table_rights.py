@@ -11,7 +11,7 @@ import pytest
 from club import Club, open_club, private, texts
 
 from bot.desk.table_rights import BY_BUTTON, DEEDS, Role
-from bot.game import absent_players, extension, interruptions, lobby, mastery
+from bot.game import absent_players, automated_seats, extension, interruptions, lobby, mastery
 from bot.game.table import Click, Master, Table
 from bot.store.records import Status
 from rules.contract import IllegalAction, Seat
@@ -47,6 +47,7 @@ async def test_what_the_list_says_is_what_the_table_does(club: Club) -> None:
         "end": interruptions.end,
         "master": lambda table, click: mastery.may_name(table, click, 99),
         "automated": lambda table, click: lobby.add_automated(table, click, "Robot"),
+        "plays": lambda table, click: automated_seats.instruct(table, click, (), "sharp"),
         "resume": lambda table, click: interruptions.resume(replace(table, status=Status.PAUSED), click),
         "chair": mastery.by_master,
         "kick": lambda table, click: absent_players.may_kick(table, click, Seat(0)),

@@ -8,6 +8,7 @@ from functools import partial
 from bot.game import (
     absence,
     absent_players,
+    automated_seats,
     extension,
     interruptions,
     judgement,
@@ -20,6 +21,7 @@ from bot.game.due_times import REMINDERS
 from bot.game.judgement import Change
 from bot.game.table import AnyRuleset, Happening, Table
 from bot.store.records import Status
+from rules.advice import Character, Strength
 from rules.contract import Seat
 from tests.fakes.changing_games import MASTER, TRIES, ChangingGame, played
 
@@ -54,6 +56,7 @@ class EveryKindGame(ChangingGame):
             "back",
             "back",
             "go where the operator wants it",
+            "instruct",
         ),
     )
 
@@ -88,6 +91,12 @@ class EveryKindGame(ChangingGame):
                 return await self.asked(mastery.ask_to_see, master)
             case "ask longer":
                 return await self.asked(partial(extension.ask, hours=1 + self.dice.below(168)), player)
+            case "instruct":
+                plays = self.dice.pick((*Strength, *Character))
+                told = automated_seats.automated_seats(self.table)[: 1 + self.dice.below(2)]
+                return await self.wish(
+                    "host", partial(automated_seats.instruct, seats=told, plays=plays), master
+                )
             case "extend":
                 return await self.wish(mastery.MASTER, partial(extension.by_master, hours=24), master)
             case "ask to undo":

@@ -83,6 +83,7 @@ rights-moderator = moderators
 rights-command = `/{ command-table } { $command }`
 rights-do-act = *{ button-act }*: whatever the game asks of them
 rights-do-automated = *{ button-automated }*, before the game starts
+rights-do-plays = *{ button-plays }*: how well automated players play, and what they like
 rights-do-chair = On the page of `/{ command-table } { command-table-master }`: go back to an earlier move, set right what went wrong, play once for who is away, pause, give time at once
 rights-note = Moderators are those who manage the server, and whoever has the master role of `/{ command-midnight } { command-midnight-settings }`, where one also chooses who may open tables and where. What touches others is asked of them first: an undo, more time, a seat that is taken from somebody.
 

@@ -79,7 +79,7 @@ button-newest = Newest
 card-title = { $game } · game { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· host
-    [automated] {" "}· automated
+    [automated] {" "}· automated, { $plays }
     [free] {" "}· free, played automatically until somebody takes it
     [autopilot] {" "}· played automatically until they press Act
    *[player] {""}

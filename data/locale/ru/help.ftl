@@ -85,6 +85,7 @@ rights-moderator = модераторы
 rights-command = `/{ command-table } { $command }`
 rights-do-act = *{ button-act }*: всё, о чём спрашивает игра
 rights-do-automated = *{ button-automated }*, пока игра не началась
+rights-do-plays = *{ button-plays }*: как сильно играют автоматы и к чему склонны
 rights-do-chair = На странице `/{ command-table } { command-table-master }`: вернуться к прежнему ходу, исправить ошибку, один раз сходить за отсутствующего, поставить на паузу, сразу дать время
 rights-note = Модераторы — те, кто управляет сервером, и те, у кого есть роль ведущих из `/{ command-midnight } { command-midnight-settings }`; там же выбирают, кто и где открывает столы. Что касается других, о том сначала спрашивают их: отмена хода, больше времени, место, которое у кого-то забирают.
 

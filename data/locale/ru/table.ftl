@@ -79,7 +79,7 @@ button-newest = Последнее
 card-title = { $game } · игра { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· хозяин стола
-    [automated] {" "}· автоматический игрок
+    [automated] {" "}· автоматический игрок, { $plays }
     [free] {" "}· свободно, пока за него ходит автомат
     [autopilot] {" "}· ходит автомат, пока игрок не нажмёт «Действовать»
    *[player] {""}
