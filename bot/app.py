@@ -84,6 +84,7 @@ EXTENSIONS = (
     "cogs.help",
     "cogs.privacy",
     "cogs.me",
+    "cogs.rules",
     "cogs.tables",
     "cogs.midnight",
     "cogs.dice",

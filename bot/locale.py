@@ -159,6 +159,12 @@ class Phrasebook:
             if texts and texts.get("", "").casefold() == sought
         ]
 
+    def texts_in(self, file: str) -> Iterator[tuple[str, Mapping[str, str]]]:
+        """Give what the messages in *file* say that speak of nothing: the key, its words and attributes."""
+        for key, each in self._words.items():
+            if each.file.endswith(f"/{file}") and (texts := plain_texts(each.text)):
+                yield key, texts
+
     def say(self, phrase: Phrase | str, names: Names | None = None, **facts: Fact) -> str:
         """Give *phrase*, or the key of one, in words, as text of a message.
 

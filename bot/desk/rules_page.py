@@ -12,6 +12,7 @@ from bot.desk.buttons import Wish, layout, menu, row
 from bot.desk.card_parts import option_lines, text, title
 from bot.game.table import AnyRuleset, Table
 from bot.lengths import SELECT_LABEL
+from bot.lexicon.rules_controls import rules_menu
 from bot.locale import Phrasebook
 from rules.contract import IllegalAction, Phrase
 
@@ -30,17 +31,26 @@ def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> di
     lines += _chapter(ruleset, book, shown, table.options)
     if shown == first:
         lines += _settings(table, book)
-    options = [
-        discord.SelectOption(label=book.plain(f"{name}-chapter-{each}", None, SELECT_LABEL), value=each)
-        for each in ruleset.chapters
-    ]
-    return layout(text(*lines), row(menu(Wish.at(table, "rules"), book.plain("rules-chapters"), options)))
+    chosen = menu(Wish.at(table, "rules"), book.plain("rules-chapters"), _options(ruleset, book))
+    return layout(text(*lines), row(chosen))
 
 
 def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
     """Give *chapter*, or the overview, with the numbers of a game in which nothing was changed."""
     shown = chapter or ruleset.chapters[0]
-    return layout(text(*_chapter(ruleset, book, shown, ruleset.parse_options({}))))
+    lines = _chapter(ruleset, book, shown, ruleset.parse_options({}))
+    options = _options(ruleset, book, f"{ruleset.name}.chapter-")
+    return layout(text(*lines), rules_menu(ruleset.name, book.plain("rules-chapters"), options))
+
+
+def _options(ruleset: AnyRuleset, book: Phrasebook, prefix: str = "") -> list[discord.SelectOption]:
+    name = ruleset.name
+    return [
+        discord.SelectOption(
+            label=book.plain(f"{name}-chapter-{each}", None, SELECT_LABEL), value=f"{prefix}{each}"
+        )
+        for each in ruleset.chapters
+    ]
 
 
 def read_chapter(ruleset: AnyRuleset, books: Mapping[str, Phrasebook], words: str) -> str:

@@ -39,6 +39,7 @@ from bot.desk.table_card import table_card
 from bot.dice.dice_buttons import DiceControl
 from bot.game import judgement
 from bot.game.table import Click, Table
+from bot.lexicon.rules_controls import RulesControl
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import Picture
 from bot.rulesets import RULESETS
@@ -51,7 +52,7 @@ LONG = "WWWWWWWW_*~`|<@&1>Ж{}\\ " + "Щ" * 11
 """As long and as awkward as a player's name can be."""
 NOBODY = Click(0, "", "en", 0)
 LARGEST_GAME = GameId(2**53)
-FOUND_AGAIN = (Control, DiceControl, HelpControl)
+FOUND_AGAIN = (Control, DiceControl, HelpControl, RulesControl)
 """The buttons and menus that outlive the process."""
 SUBCOMMAND, GROUP, TEXT_OPTION = 1, 2, 3
 TYPED, ON_A_MESSAGE = 1, 3

@@ -533,3 +533,12 @@ command-dice-macros = macros
     .description = Who may save rolls for the whole server
 command-dice-macros-right = right
     .description = Which permission it takes
+
+command-rules = rules
+    .description = Search the rules of all games
+command-rules-find = find
+    .description = What the rules say of a word, a card, an ability
+command-rules-find-words = words
+    .description = What to look for
+command-rules-find-ruleset = ruleset
+    .description = Only in the rules of this game

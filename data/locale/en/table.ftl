@@ -354,6 +354,11 @@ suggest-game = { $game } · game { $number }{ $place ->
 # Chapters of the rules.
 refuse-no_such_chapter = There is no such chapter. Choose one that is suggested.
 rules-chapters = Another chapter
+rules-found = ## In the rules: “{ $words }”
+rules-found-in = **{ $game }** · { $title }
+rules-found-open = Read the whole chapter
+rules-thing = **{ $title }** · { $game }
+refuse-rules_not_found = The rules say nothing of that. Try another word; endings do not matter, and both languages are searched.
 
 # What the game master cannot set right.
 refuse-amend_nothing = There is nothing to set right at the moment.

@@ -533,3 +533,12 @@ command-dice-macros = макросы
     .description = Кому можно сохранять броски для всего сервера
 command-dice-macros-right = право
     .description = Какое право для этого нужно
+
+command-rules = правила
+    .description = Поиск по правилам всех игр
+command-rules-find = найти
+    .description = Что говорят правила о слове, карте, способности
+command-rules-find-words = слова
+    .description = Что искать
+command-rules-find-ruleset = игра
+    .description = Только в правилах этой игры

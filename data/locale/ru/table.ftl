@@ -358,6 +358,11 @@ suggest-game = { $game } · игра { $number }{ $place ->
 # Главы правил.
 refuse-no_such_chapter = Такой главы нет. Выберите из подсказок.
 rules-chapters = Другая глава
+rules-found = ## В правилах: «{ $words }»
+rules-found-in = **{ $game }** · { $title }
+rules-found-open = Прочитать главу целиком
+rules-thing = **{ $title }** · { $game }
+refuse-rules_not_found = В правилах об этом ничего нет. Попробуйте другое слово: окончания не важны, ищем на обоих языках.
 
 # Что ведущему исправить нельзя.
 refuse-amend_nothing = Сейчас исправлять нечего.

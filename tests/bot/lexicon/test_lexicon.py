@@ -1,0 +1,101 @@
+"""The rules found by words: in any form, in either language, by the names of things."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.lengths import COMPONENTS_TEXT
+from bot.lexicon.lexicon import SENTENCES, THINGS, Lexicon
+from bot.lexicon.rules_pages import found_page
+from bot.lexicon.stems import stems
+from bot.locale import LANGUAGES, Phrasebooks
+from bot.rulesets import RULESETS
+
+BOOKS = Phrasebooks.load(strict=True)
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return Lexicon(RULESETS, BOOKS)
+
+
+async def places(lexicon: Lexicon, words: str, language: str, game: str | None = None) -> list[str]:
+    return [f"{each.ruleset}.{each.place}" for each in await lexicon.find(words, language, game)]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("defended", "defends"),
+        ("гиганты", "гигантом"),
+        ("ещё", "еще"),
+        ("Flare GUN", "flare guns"),
+        ("d20", "D20"),
+    ],
+)
+def test_forms_of_a_word_have_one_stem(one: str, other: str) -> None:
+    assert stems(one) == stems(other) != []
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "place"),
+    [
+        ("flare gun", "en", "raid.card-flare_gun"),
+        ("ракетницами", "ru", "raid.card-flare_gun"),
+        ("covers", "en", "frames.chapter-cover"),
+        ("укрытием", "ru", "frames.chapter-cover"),
+        ("snow", "en", "siege.weather-snowdrifts"),
+        ("shield wall", "en", "roads.ability-shield_wall"),
+        ("hand limit", "en", "raid.chapter-limit"),
+    ],
+)
+async def test_words_lead_to_their_card_and_chapter(
+    lexicon: Lexicon, words: str, language: str, place: str
+) -> None:
+    assert place in await places(lexicon, words, language)
+
+
+async def test_the_other_language_is_searched_where_the_own_one_says_nothing(lexicon: Lexicon) -> None:
+    assert "raid.card-flare_gun" in await places(lexicon, "ракетница", "en")
+    assert "raid.card-flare_gun" in await places(lexicon, "flare gun", "ru")
+
+
+async def test_a_word_that_is_not_ended_finds_what_begins_so(lexicon: Lexicon) -> None:
+    assert "frames.template-shield" in await places(lexicon, "shiel", "en")
+
+
+async def test_a_named_game_is_searched_alone(lexicon: Lexicon) -> None:
+    assert {each.partition(".")[0] for each in await places(lexicon, "defence", "en", "siege")} == {"siege"}
+
+
+async def test_nonsense_finds_nothing(lexicon: Lexicon) -> None:
+    assert await lexicon.find("xyzzy", "en") == await lexicon.find("…", "ru") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(RULESETS))
+async def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
+    lexicon: Lexicon, name: str, language: str
+) -> None:
+    shelf = await lexicon.shelf(name, language)
+    things = [each for each in shelf.passages if each.is_thing]
+    found = {each.title: await lexicon.find(each.title, language, name) for each in shelf.passages}
+
+    assert len(things) > 8
+    assert {each.place for each in shelf.passages} >= {f"chapter-{each}" for each in RULESETS[name].chapters}
+    for each in things:
+        assert any(hit.title == each.title and hit.words == each.words for hit in found[each.title]), each
+    for words, hits in found.items():
+        assert len(hits) <= THINGS + SENTENCES
+        text = found_page(words, hits, BOOKS[language]).children[0] if hits else None
+        assert text is None or len(text.content) < COMPONENTS_TEXT  # type: ignore[attr-defined]  # it is text
+
+
+def test_a_text_names_its_things_in_any_form_and_the_longer_of_two_names(lexicon: Lexicon) -> None:
+    text = "Anna lays out two **flare guns**, and a heavy turret against Бен."
+
+    assert [each.place for each in lexicon.spoken_of(text, "raid", "en")] == [
+        "card-flare_gun",
+        "card-heavy_turret",
+    ]
+    assert [each.place for each in lexicon.spoken_of("нет ракетниц", "raid", "ru")] == ["card-flare_gun"]

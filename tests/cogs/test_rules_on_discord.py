@@ -1,0 +1,67 @@
+"""`/rules find` on Discord: in any channel, privately, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from club import Club, open_club, private, texts
+
+from bot.rulesets import RULESETS
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with open_club(
+        tmp_path, rulesets=RULESETS, extensions=("cogs.rules", "cogs.tables", "cogs.raid")
+    ) as opened:
+        yield opened
+
+
+async def test_a_word_shows_its_card_and_sentences_and_its_chapter_opens_after_a_restart(club: Club) -> None:
+    page = private(await club.ann.slash(club.hall, "rules find", words="flare guns"))
+    found = texts(page)
+    await club.restart()
+    chapter = private(await club.choose(club.ann, page, "Joining"))
+
+    assert "**Flare gun** · Raid\nJoin an attack." in found
+    assert "Stay out, join the defence" in found
+    assert texts(chapter).startswith("### Joining")
+
+
+async def test_a_card_opens_and_the_chapters_lead_to_one_another(club: Club) -> None:
+    page = private(await club.ann.slash(club.hall, "rules find", words="flare gun"))
+    card = private(await club.choose(club.ann, page, "Flare gun"))
+    rules = private(await club.ann.slash(club.hall, "raid rules"))
+    chapter = private(await club.choose(club.ann, rules, "Your turn"))
+
+    assert texts(card) == "**Flare gun** · Raid\nJoin an attack."
+    assert texts(chapter).startswith("### Your turn")
+
+
+async def test_the_reader_s_language_is_searched_first(club: Club) -> None:
+    club.speaks_russian(club.bob)
+    page = private(await club.bob.slash(club.hall, "rules find", words="ракетницу"))
+    foreign = private(await club.ann.slash(club.hall, "rules find", words="ракетницу"))
+
+    assert texts(page).startswith("## В правилах: «ракетницу»\n**Ракетница** · Рейд")
+    assert texts(foreign).startswith("## In the rules: “ракетницу”\n**Ракетница** · Raid")
+
+
+async def test_what_stands_nowhere_is_refused_and_says_nothing_to_others(club: Club) -> None:
+    words = "@everyone **xyzzy**"
+    for typed in ({"words": words}, {"words": "cover", "ruleset": "chess"}):
+        result = await club.ann.slash(club.hall, "rules find", **typed)
+        assert texts(private(result)).startswith(
+            ("The rules say nothing of that.", "I do not know that game.")
+        )
+    assert [each for each in club.hall.history() if each.author.id == club.bot.user.id] == []
+
+
+async def test_names_are_suggested_of_the_game_that_is_named(club: Club) -> None:
+    everywhere = await club.ann.autocomplete(club.hall, "rules find", "words", "flare")
+    elsewhere = await club.ann.autocomplete(club.hall, "rules find", "words", "flare", ruleset="siege")
+
+    assert "Flare gun" in [each["value"] for each in everywhere]
+    assert "Flare gun" not in [each["value"] for each in elsewhere]
