@@ -174,8 +174,10 @@ class GameMaster(ShardedBot):
             pictures=HandPictures(books, hand_painters or {}, workshop, decision_painters),
             button_only=settings.hands == "button",
             is_quiet=referee.people.is_quiet,
+            reads_words=referee.people.reads_words,
         )
-        self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee))
+        read_words = referee.people.read_words
+        self.cards = Cards(books, painters or {}, workshop, partial(events_of, referee), read_words)
         self.shared_moments = SharedMoments(referee, self.cards, books, renderer)
         ends = overheard(self, clock)
         doors = DiscordDoors(self, clock, self._is_elsewhere)
@@ -191,7 +193,7 @@ class GameMaster(ShardedBot):
                 referee,
                 self.courier,
                 announcer,
-                Illustrations(books, illustrators or {}, workshop),
+                Illustrations(books, illustrators or {}, workshop, read_words),
                 ends,
                 Calls(store, referee, self.courier, books, self.hands, ends, call_buttons, once),
                 ReplayPages(store, self.courier, announcer, pages),

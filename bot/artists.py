@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # who makes a page of a finished game needs neither Discord n
     from bot.delivery.card import Painter
     from bot.delivery.hand_pictures import DecisionPainter, HandPainter
     from bot.delivery.illustrations import Illustrator
+    from bot.delivery.spoken_pictures import Speaker
 
 log = structlog.get_logger(__name__)
 
@@ -41,6 +42,12 @@ def decision_painters(names: Iterable[str] = RULESETS) -> Mapping[str, DecisionP
     """Give who draws a board for whoever decides: `decision` beside the board, else the board itself."""
     own = _artists(names, "bot.games.{}.pictures.board", "decision", optional=True)
     return {name: _without_candidates(each) for name, each in painters(names).items()} | own
+
+
+def speakers(names: Iterable[str] = RULESETS) -> Mapping[str, Speaker]:
+    """Give who says what pictures show: a home's `pictures/spoken.py`, where it is."""
+    found = _artists(names, "bot.games.{}.pictures.spoken", "board")
+    return {name: cast("Speaker", import_module(each.__module__)) for name, each in found.items()}
 
 
 def _without_candidates(board: Painter) -> DecisionPainter:

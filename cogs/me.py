@@ -7,14 +7,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import GameMaster
+from bot.commands.command_names import command_text
 from bot.commands.worded_commands import everywhere, worded, worded_group
 from bot.desk.replies import Interaction
 from bot.desk.tables_desk import TablesDesk
+from bot.people.people import Reading
 from bot.people.time_buttons import LONGEST, TimeControl
 from bot.people.time_desk import TimeDesk
 from bot.standings.standing_buttons import StandingControl
 from bot.standings.standings_desk import StandingsDesk
 
+READINGS = [
+    app_commands.Choice(name=command_text(f"reading-choice-{each}"), value=each.value) for each in Reading
+]
 Words = app_commands.Range[str, 1, LONGEST]
 
 
@@ -53,6 +58,12 @@ class Me(commands.Cog):
     ) -> None:
         """Show and set when and how whoever asks is called."""
         await self.times.show(interaction, zone=zone, quiet=quiet, away=away)
+
+    @worded("me-reading", group)
+    @app_commands.choices(choice=READINGS)
+    async def reading(self, interaction: Interaction, choice: str | None = None) -> None:
+        """Show and set whether whoever asks sees pictures or reads words."""
+        await self.times.show_reading(interaction, choice)
 
     @worded("me-games", group)
     async def games(self, interaction: Interaction) -> None:

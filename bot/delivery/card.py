@@ -9,6 +9,7 @@ import structlog
 
 from bot.delivery.courier import Attachment, Letter
 from bot.delivery.game_in_play import view_in_play
+from bot.delivery.illustrations import ReadWords, nobody
 from bot.desk.buttons import layout
 from bot.desk.card_parts import card, text, title
 from bot.desk.lobby_card import lobby_card
@@ -41,11 +42,14 @@ class Cards:
         painters: Mapping[str, Painter],
         workshop: Workshop | None = None,
         log: Log | None = None,
+        read_words: ReadWords = nobody,
     ) -> None:
         """Take the *painters* by name of the ruleset, who work in *workshop*, or one of their own.
 
-        The *log* of a finished game is drawn as a chart of its scores.
+        The *log* of a finished game is drawn as a chart of its scores. Where all who sit at a table
+        *read_words*, its card has no pictures.
         """
+        self._read_words = read_words
         self._workshop = workshop or Workshop()
         self._log = log
         self._books = books
@@ -56,7 +60,9 @@ class Cards:
         """Give the card of *table*; raise Outdated where it is not wanted when its picture may be drawn."""
         book = self._books[table.locale]
         make = lobby_card if table.status is Status.LOBBY else table_card
-        drawn = [await self._picture(table, book, is_wanted), await self._chart(table, book)]
+        drawn: list[Picture | None] = []
+        if not await self._read_words(each.user for each in table.chairs):
+            drawn = [await self._picture(table, book, is_wanted), await self._chart(table, book)]
         pictures = [each for each in drawn if each is not None]
         return Letter(
             view=make(table, book, pictures),

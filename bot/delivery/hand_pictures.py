@@ -37,7 +37,7 @@ class HandPictures:
     ) -> None:
         """Take the *painters* of hands, and those of boards where one decides, by name of the ruleset; they
         work in *workshop*, or one of their own."""
-        self._workshop = workshop or Workshop()
+        self.workshop = workshop or Workshop()
         self._books = books
         self._painters = painters
         self._decision_painters = decision_painters or {}
@@ -50,7 +50,7 @@ class HandPictures:
         view = table.position.view(seat)
         book = self._books[language or table.chairs[seat].locale]
         try:
-            return await self._workshop.do(always, painter, view, book, table.names)
+            return await self.workshop.do(always, painter, view, book, table.names)
         except Exception:
             # The hand is there in words as well: a picture that fails must not hold it back.
             log.exception("hand_picture_failed", game=table.id)
@@ -70,7 +70,7 @@ class HandPictures:
         if (language, candidates) not in drawn:
             view, book = position.view(seat), self._books[language]
             try:
-                picture = await self._workshop.do(always, painter, view, book, table.names, candidates)
+                picture = await self.workshop.do(always, painter, view, book, table.names, candidates)
             except Exception:
                 # The page says everything in words as well.
                 log.exception("decision_picture_failed", game=table.id)

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.artists import speakers
 from bot.delivery.claimed import check
 from bot.delivery.courier import (
     Attachment,
@@ -28,6 +29,7 @@ from bot.delivery.courier import (
 )
 from bot.delivery.dm_budget import Budget
 from bot.delivery.hand_pictures import NOTHING, HandPictures
+from bot.delivery.spoken_pictures import SpokenPictures
 from bot.desk.question_parts import question_lines, question_view
 from bot.game.question import asked_of
 from bot.game.table import Table
@@ -35,6 +37,7 @@ from bot.game.tenures import of_seat
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
+from bot.signs import spelled
 from bot.store.records import Delivery, GameId, SeatRow, Store
 from bot.turns import serving
 from rules.contract import Fact, IllegalAction, Phrase, Seat, Viewer, Who
@@ -47,6 +50,10 @@ REMEMBERED = 1024
 
 
 async def _never(user: int, guild: int) -> bool:
+    return False
+
+
+async def _nobody(user: int) -> bool:
     return False
 
 
@@ -73,12 +80,14 @@ class Hands:
         budget: Budget,
         *,
         pictures: HandPictures | None = None,
+        reads_words: Callable[[int], Awaitable[bool]] = _nobody,
         button_only: bool = False,
         is_quiet: Callable[[int, int], Awaitable[bool]] = _never,
     ) -> None:
         """Take where hands are remembered and how they travel; *button_only* sends no hand anywhere.
 
-        *pictures* draws them; without it they are words only. Whoever *is_quiet* now at the table of a
+        *pictures* draws them; without it they are words only. Whoever *reads_words* gets their
+        words instead. Whoever *is_quiet* now at the table of a
         server gets a new one in time, but without a sound.
         """
         self._store = store
@@ -86,6 +95,8 @@ class Hands:
         self._books = books
         self._budget = budget
         self._pictures = pictures or HandPictures(books, {})
+        self.spoken = SpokenPictures(books, speakers(), self._pictures.workshop)
+        self._reads_words = reads_words
         self._button_only = button_only
         self._is_quiet = is_quiet
         self._locks: WeakValueDictionary[tuple[GameId, Seat], asyncio.Lock] = WeakValueDictionary()
@@ -214,6 +225,13 @@ class Hands:
         lines = [self.title(table, seat, language), *hand_lines(table, seat, book)]
         return fit("\n".join(lines), CONTENT)
 
+    async def _said_whole(self, table: Table, seat: Seat, language: str) -> str:
+        """Give the hand of *seat* with all that its picture would show, signs by their words."""
+        book = self._books[language]
+        text = spelled(self.text(table, seat, language), book)
+        spoken = await self.spoken.hand(table, seat, language)
+        return fit("\n".join([text, *(spoken.lines if spoken is not None else ())]), CONTENT)
+
     async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
         """Give the hand of *seat* as a picture, in *language* or its player's own; None for none."""
         return await self._pictures.picture(table, seat, language)
@@ -287,12 +305,16 @@ class Hands:
     async def _place_once(self, table: Table, row: SeatRow, rung: Delivery, *, claimed: bool) -> None:
         assert row.user is not None
         seat = Seat(row.seat)
-        text = self.text(table, seat)
+        text, picture = self.text(table, seat), None
+        if await self._reads_words(row.user):
+            text = await self._said_whole(table, seat, row.locale)
+        else:
+            picture = await self.picture(table, seat)
         if rung is Delivery.THREAD:
             note = self._books[row.locale].say("hand-thread-note")
             text = f"{fit(text, CONTENT - len(note) - 1)}\n{note}"
         view = question_view(table, seat, self._books[row.locale])
-        letter = Letter(text, view, attachments=attached(await self.picture(table, seat)))
+        letter = Letter(text, view, attachments=attached(picture))
         if row.delivery is rung and row.hand_channel is not None and row.hand_message is not None:
             said = self._said.get((table.id, seat), (0, 0, 0))
             now = (row.hand_message, hash(letter.content), hash(letter.attachments))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import structlog
@@ -19,6 +19,14 @@ Illustrator: TypeAlias = Callable[[Sequence[Event], Any, Phrasebook, Names | Non
 """Draws what public events show, given the public view and what seats are called; None for nothing.
 Pure, so that it may run in a worker thread."""
 
+ReadWords: TypeAlias = Callable[[Iterable[int | None]], Awaitable[bool]]
+"""Tells whether all of these people, None for nobody, read words instead of pictures."""
+
+
+async def nobody(users: Iterable[int | None]) -> bool:
+    """Say that none of *users* does."""
+    return False
+
 
 class Illustrations:
     """Draws for the channel: from public events and the public view alone."""
@@ -28,8 +36,13 @@ class Illustrations:
         books: Mapping[str, Phrasebook],
         illustrators: Mapping[str, Illustrator],
         workshop: Workshop | None = None,
+        read_words: ReadWords = nobody,
     ) -> None:
-        """Take the *illustrators* by name of the ruleset, who work in *workshop*, or one of their own."""
+        """Take the *illustrators* by name of the ruleset, who work in *workshop*, or one of their own.
+
+        Nothing is drawn where all who sit at a table *read_words*.
+        """
+        self._read_words = read_words
         self._workshop = workshop or Workshop()
         self._books = books
         self._illustrators = illustrators
@@ -39,6 +52,8 @@ class Illustrations:
         table = happening.table
         illustrator = self._illustrators.get(table.ruleset.name)
         if illustrator is None or table.position is None or happening.is_taken_back:
+            return None
+        if await self._read_words(each.user for each in table.chairs):
             return None
         seen = [each for event in happening.news if (each := event.seen_by(None)) is not None]
         if not seen:

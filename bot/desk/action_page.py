@@ -11,15 +11,17 @@ import discord
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
 from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
-from bot.desk.card_parts import bold, gallery, text, waiting_lines
+from bot.desk.card_parts import bold, text, waiting_lines
 from bot.desk.offer import Offer
+from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
-from bot.desk.since_block import below, since_button
+from bot.desk.shown import Shown, around
+from bot.desk.since_block import since_button
 from bot.desk.undo_page import undo_button
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.lengths import SELECT_LABEL, fit
-from bot.pictures import Candidates, Picture
+from bot.pictures import Candidates
 from rules.contract import Action
 from rules.field_kinds import field_kinds, is_form
 
@@ -56,22 +58,23 @@ def action_page(
     offer: Offer,
     path: Path = (),
     notes: Sequence[str] = (),
-    picture: Picture | None = None,
+    shown: Shown | None = None,
     since: SinceLastMove | None = None,
 ) -> discord.ui.LayoutView:
-    """Give the question after the answers in *path*, with *notes* above it, below the reader's own *picture*
-    of the table; all of it below what happened *since* they moved. Raise NoSuchAnswer.
+    """Give the question after the answers in *path*, with *notes* above it, below the reader's own picture
+    of the table that is *shown* and what happened *since* they moved, or above all that in words. Raise
+    NoSuchAnswer.
 
     Where the seat may do nothing, the page says whom the game waits for.
     """
-    shown = [] if picture is None else [gallery(picture)]
     asked = asked_of(offer.table, offer.seat)
     notes = [*notes, *question_lines(asked, offer.book)]
     answers = question_buttons(offer.table, asked, offer.book)
     questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
         more = [] if since is None else [row(since_button(offer.table, offer.seat, since, offer.book))]
-        return layout(*below(since, *shown, text(*notes, *_idle(offer))), *questions, *more)
+        idle = text(*notes, *_idle(offer)), *questions, *more
+        return layout(*around(shown, *idle, since=since, whole=_whole(offer)))
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
@@ -86,13 +89,17 @@ def action_page(
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet.buttons, path) for each in sheet.buttons)))
-    items = [*below(since, *shown, text(*lines)), *questions, *items]
+    items = [text(*lines), *questions, *items]
     elsewhere = _elsewhere(offer, path)
     if since is not None:
         elsewhere.append(since_button(offer.table, offer.seat, since, offer.book))
     if elsewhere:
         items.append(row(*elsewhere))
-    return layout(*items)
+    return layout(*around(shown, *items, since=since, whole=_whole(offer)))
+
+
+def _whole(offer: Offer) -> Control:
+    return whole_button(offer.table, offer.viewer, offer.book)
 
 
 def grave_page(offer: Offer, path: Path, action: Action, why: str) -> discord.ui.LayoutView:

@@ -7,10 +7,10 @@ from typing import Any
 
 import structlog
 
-from bot.delivery.hands import attached
 from bot.desk.catch_up_page import catch_up_page
 from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, answer
+from bot.desk.shown import Shown, files_of
 from bot.digest.catch_up import CatchUps
 from bot.digest.visits import Visits
 from bot.game.table import Table
@@ -41,16 +41,19 @@ class BackDesk(Desk):
         since = int(after) if after.isdecimal() else visited
         told = await self._catch_ups.since(table, viewer, since, book)
         number = min(int(page) if page.isdecimal() else 0, max(0, len(told.pages) - 1))
-        pictures: list[Picture] = []
+        boards: list[Shown] = []
         if number == 0:
             for shown in (told.then, table):
                 board = (
                     None if shown is None else await self.board_of(interaction, shown, viewer, book.language)
                 )
-                pictures += [] if board is None else [board]
-            pictures[:-1] = [replace(each, filename=f"{THEN}{each.filename}") for each in pictures[:-1]]
-        view = catch_up_page(table, viewer, told, since, number, pictures, book)
-        await answer(interaction, view, [each for picture in pictures for each in attached(picture)])
+                boards += [] if board is None else [board]
+            boards[:-1] = [
+                replace(each, filename=f"{THEN}{each.filename}") if isinstance(each, Picture) else each
+                for each in boards[:-1]
+            ]
+        view = catch_up_page(table, viewer, told, since, number, boards, book)
+        await answer(interaction, view, files_of(*boards))
 
     async def looked(self, interaction: Interaction, table: Table) -> None:
         """Note, after whoever clicked was answered, that they have seen *table*."""
@@ -61,9 +64,9 @@ class BackDesk(Desk):
 
     async def board_of(
         self, interaction: Interaction, table: Table, viewer: Viewer, language: str
-    ) -> Picture | None:
-        """Give *table* as *viewer* sees it; None where there is no picture."""
-        if viewer is None:
-            board: Picture | None = await interaction.client.cards.board(table, language)
-            return board
-        return await self.hands.board(table, viewer, language)
+    ) -> Shown | None:
+        """Give *table* as *viewer* sees it, as whoever clicked reads; None where there is nothing to see."""
+        if viewer is not None or await self.reads_words(interaction):
+            return await self.board(interaction, table, viewer, language)
+        board: Picture | None = await interaction.client.cards.board(table, language)
+        return board

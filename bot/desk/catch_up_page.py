@@ -9,6 +9,8 @@ import discord
 
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import gallery, text, title, waiting_lines
+from bot.desk.private_pages import whole_button
+from bot.desk.shown import Shown, around
 from bot.digest.catch_up import CatchUp
 from bot.game.table import Table
 from bot.locale import Phrasebook
@@ -22,20 +24,28 @@ def catch_up_page(
     told: CatchUp,
     since: int,
     number: int,
-    pictures: Sequence[Picture],
+    boards: Sequence[Shown],
     book: Phrasebook,
 ) -> discord.ui.LayoutView:
     """Give page *number*, from 0, of what *viewer* was *told* since they knew of so many entries; the first
-    has *pictures* of the table: as it was, where that can be told, and as it is."""
+    has *boards*, in pictures or in words: the table as it was, where that can be told, and as it is."""
     when = book.say("catch-up-since", when=f"<t:{told.at // 1000}:R>") if told.at is not None else ""
     words = [told.pages[number]] if told.pages else [book.say("catch-up-nothing")]
     if number >= len(told.pages) - 1:
         words += ["", *waiting_lines(table, book)]
     items: list[discord.ui.Item[Any]] = [text(title(table, book), book.say("catch-up-title", since=when))]
     # Side by side they would be cut to squares.
-    for place, each in enumerate(pictures, 2 - len(pictures)):
-        items += [text(book.say("catch-up-board", then="no" if place else "yes")), gallery(each)]
-    items.append(text(*words, limit=3400))
+    behind: list[discord.ui.Item[Any]] = []
+    for place, each in enumerate(boards, 2 - len(boards)):
+        above = book.say("catch-up-board", then="no" if place else "yes")
+        if isinstance(each, Picture):
+            items += [text(above), gallery(each)]
+        else:
+            whole = whole_button(table, viewer, book, "" if place else f"k{since}")
+            behind.append(discord.ui.Section(text(above), accessory=whole))
+    items += [text(*words, limit=3400), *behind]
+    if boards and not isinstance(boards[-1], Picture):
+        items = [*around(boards[-1], *items)]
     if len(told.pages) < 2:
         return layout(*items)
     older, newer = (

@@ -74,7 +74,7 @@ class ComplaintDesk(BackDesk):
     async def _seen(self, interaction: Interaction, table: Table, book: Phrasebook) -> Seen:
         """Give what whoever clicked sees of *table* now."""
         seat = table.seat_of(interaction.user.id)
-        board = await self.board_of(interaction, table, seat, book.language)
+        board = await self.hands.board(table, seat, book.language)
         pictures: list[Picture | None] = [board]
         card = (await interaction.client.cards.letter(table)).view
         page, hand = status_page(table, book), tuple[str, ...]()

@@ -10,17 +10,20 @@ import discord
 
 from bot.delivery.card import Cards
 from bot.delivery.courier import Trouble
+from bot.delivery.hand_pictures import NOTHING
 from bot.delivery.hands import Hands, Queued
 from bot.desk.card_parts import hand_button
 from bot.desk.game_finder import game_for, table_for
 from bot.desk.private_pages import notice
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.desk.shown import Shown
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.locale import Phrasebook
+from bot.pictures import Candidates
 from bot.renderer import Renderer
 from bot.store.records import Delivery, GameId
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Viewer
 
 if TYPE_CHECKING:
     from bot.app import GameMaster
@@ -57,6 +60,24 @@ class Desk:
     def book(self, interaction: Interaction) -> Phrasebook:
         """Give the words in the language of whoever clicked."""
         return self.books[click_of(interaction).locale]
+
+    async def reads_words(self, interaction: Interaction) -> bool:
+        """Whether whoever clicked reads words instead of pictures."""
+        return await self.referee.people.reads_words(interaction.user.id)
+
+    async def board(
+        self,
+        interaction: Interaction,
+        table: Table,
+        viewer: Viewer,
+        language: str,
+        candidates: Candidates = NOTHING,
+    ) -> Shown | None:
+        """Give *table* as *viewer* sees it, the *candidates* marked, in pictures or in words as whoever
+        clicked reads; None where there is nothing to see."""
+        if await self.reads_words(interaction):
+            return await self.hands.spoken.board(table, viewer, language, candidates)
+        return await self.hands.board(table, viewer, language, candidates)
 
     async def serve(
         self,

@@ -119,6 +119,8 @@ class FrontDesk(
                 await self.show_log(interaction, game, wish.rest)
             case "replay":
                 await self.replay(interaction, game, wish.rest, values)
+            case "in_words":
+                await self.in_words(interaction, game, wish.rest)
             case "report_send" | "report_cancel":
                 await self.press_complaint(interaction, wish)
             case "share":

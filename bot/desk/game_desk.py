@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 from bot.delivery.discord_errors import safe
-from bot.delivery.hands import attached
 from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
@@ -25,10 +24,12 @@ from bot.desk.private_pages import (
     send_hand_button,
     status_page,
     sure_page,
+    whole_button,
 )
 from bot.desk.question_parts import question_buttons
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
+from bot.desk.shown import Shown, files_of
 from bot.desk.since_block import since_button
 from bot.desk.table_moving import check_place, move_table
 from bot.desk.undo_page import undo_button
@@ -149,11 +150,11 @@ class GameDesk(BackDesk):
     ) -> None:
         """Show the question after the answers in *path*, *notes* above it, and the reader's own board."""
         marked, language = candidates(offer, path), offer.book.language
-        picture = await self.hands.board(offer.table, offer.viewer, language, marked)
+        shown = await self.board(interaction, offer.table, offer.viewer, language, marked)
         since = None
         if not path and not notes and not offer.is_masters:
             since = await self._last_moves.since(offer.table, offer.seat, offer.book)
-        await answer(interaction, action_page(offer, path, notes, picture, since), attached(picture))
+        await answer(interaction, action_page(offer, path, notes, shown, since), files_of(shown))
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""
@@ -326,22 +327,32 @@ class GameDesk(BackDesk):
         seat = table.seated(interaction.user.id)
         book = self.book(interaction)
         words = self.hands.text(table, seat, book.language)
-        picture = await self.hands.picture(table, seat, book.language)
-        picture = picture or await self.hands.board(table, seat, book.language)
+        shown = await self._table_or_hand(interaction, table, seat, book.language)
         controls = question_buttons(table, asked_of(table, seat), book)[:3]
         controls += [send_hand_button(table, book)] if self._may_send(table, seat) else []
         since = await self._last_moves.since(table, seat, book)
         if since is not None:
             controls.append(since_button(table, seat, since, book))
-        await answer(interaction, hand_page(words, picture, *controls, since=since), attached(picture))
+        page = hand_page(words, shown, *controls, since=since, whole=whole_button(table, seat, book))
+        await answer(interaction, page, files_of(shown))
         await self.looked(interaction, table)
+
+    async def _table_or_hand(
+        self, interaction: Interaction, table: Table, seat: Seat, language: str
+    ) -> Shown | None:
+        """Give the hand of *seat*, or the table where it has none, as whoever clicked reads."""
+        if await self.reads_words(interaction):
+            return await self.hands.spoken.both(table, seat, language)
+        picture = await self.hands.picture(table, seat, language)
+        return picture or await self.hands.board(table, seat, language)
 
     async def show_status(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game stands, in words."""
         table, book = await self.table(interaction, game), self.book(interaction)
         seat = table.seat_of(interaction.user.id)
-        picture = None if seat is None else await self.hands.board(table, seat, book.language)
-        await answer(interaction, status_page(table, book, picture), attached(picture))
+        reads = seat is not None or await self.reads_words(interaction)
+        shown = await self.board(interaction, table, seat, book.language) if reads else None
+        await answer(interaction, status_page(table, book, shown, viewer=seat), files_of(shown))
         await self.looked(interaction, table)
 
     async def bring_board(self, interaction: Interaction, game: GameId) -> None:

@@ -11,7 +11,6 @@ from bot.desk.automated_page import plays_button
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import (
     detail_lines,
-    gallery,
     hash_lines,
     headline_lines,
     seat_lines,
@@ -21,7 +20,7 @@ from bot.desk.card_parts import (
 )
 from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines
-from bot.desk.since_block import below
+from bot.desk.shown import Shown, around, pages_of
 from bot.digest.last_move import SinceLastMove
 from bot.game.absent_players import absent
 from bot.game.automated_seats import automated_seats
@@ -30,13 +29,14 @@ from bot.game.reminders import publicly_awaited
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
-from bot.pictures import Picture
 from bot.renderer import Renderer
 from bot.replay.log_filter import EVERYTHING, LogFilter
 from bot.replay.telling import round_words
 from bot.store.records import Status
 from rules.contract import Phrase, Seat, Viewer, Who
 
+SPOKEN_PAGE = 3600
+"""Letters of a page that says a table."""
 LOG_PAGE = 5
 """Entries on a page of the log."""
 LOG_ENTRY = COMPONENTS_TEXT // LOG_PAGE - 50
@@ -49,12 +49,44 @@ def notice(*lines: str) -> discord.ui.LayoutView:
 
 
 def hand_page(
-    words: str, picture: Picture | None, *controls: Control, since: SinceLastMove | None = None
+    words: str,
+    shown: Shown | None,
+    *controls: Control,
+    since: SinceLastMove | None = None,
+    whole: Control | None = None,
 ) -> discord.ui.LayoutView:
-    """Give a hand in *words*, below its *picture* where there is one, and *controls* below both; all of it
-    below what happened *since* its player moved."""
-    shown = [] if picture is None else [gallery(picture)]
-    return layout(*below(since, *shown, text(words)), *([row(*controls)] if controls else []))
+    """Give a hand in *words*, with its picture or all of that in words where it is *shown*, *controls* below,
+    and what happened *since* its player moved. The button *whole* gives what has no room."""
+    items = [text(words), *([row(*controls)] if controls else [])]
+    return layout(*around(shown, *items, since=since, whole=whole))
+
+
+def whole_button(table: Table, viewer: Viewer, book: Phrasebook, place: str = "") -> Control:
+    """Give the button that says the whole table in words, as it was at *place* of the game or as it is."""
+    rest = f"0.{place}" if place else ""
+    return button(Wish.at(table, "in_words", rest, viewer=viewer), book.plain("spoken-whole"))
+
+
+def words_page(
+    table: Table, viewer: Viewer, lines: Sequence[str], number: int, place: str, book: Phrasebook
+) -> discord.ui.LayoutView:
+    """Give page *number* of *lines*, which say *table*, at *place* of the game, as *viewer* sees it."""
+    pages = pages_of(lines or [book.say("spoken-none")], SPOKEN_PAGE)
+    number = min(number, len(pages) - 1)
+    heading = title(table, book)
+    if len(pages) == 1:
+        return layout(text(heading, *pages[0]))
+    counted = book.say("spoken-page", page=number + 1, pages=len(pages))
+    ways = (("previous", max(0, number - 1)), ("next", min(len(pages) - 1, number + 1)))
+    controls = [
+        button(
+            Wish.at(table, "in_words", f"{to}.{place}", viewer=viewer),
+            book.plain(f"button-{way}"),
+            disabled=to == number,
+        )
+        for way, to in ways
+    ]
+    return layout(text(f"{heading}\n{counted}", *pages[number]), row(*controls))
 
 
 def send_hand_button(table: Table, book: Phrasebook) -> Control:
@@ -129,14 +161,17 @@ def log_start(count: int, rest: str) -> int:
     return max(0, min(after, count - 1))
 
 
-def status_page(table: Table, book: Phrasebook, picture: Picture | None = None) -> discord.ui.LayoutView:
-    """Give the table in words, below the reader's own *picture* of it: who sits, how it stands, who is
-    awaited, and what a card has no room for."""
+def status_page(
+    table: Table, book: Phrasebook, shown: Shown | None = None, *, viewer: Viewer = None
+) -> discord.ui.LayoutView:
+    """Give who sits at the table, how it stands, who is awaited, and what a card has no room for, with the
+    reader's own picture of it, or all of that in words, where it is *shown*; and a button to those words."""
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
     # The blank line ends the list of seats.
     lines += ["", *history_lines(table, book), *headline_lines(table, book), *waiting_lines(table, book)]
-    shown = [] if picture is None else [gallery(picture)]
-    return layout(*shown, text(*lines, *detail_lines(table, book)))
+    said = [text(*lines, *detail_lines(table, book))]
+    whole = [] if table.position is None else [row(whole_button(table, viewer, book))]
+    return layout(*around(shown, *said), *whole)
 
 
 def more_page(

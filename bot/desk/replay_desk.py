@@ -8,13 +8,13 @@ from functools import partial
 
 import discord
 
-from bot.delivery.hands import attached
 from bot.delivery.shared_moments import SharedMoment
 from bot.desk.back_desk import BackDesk
 from bot.desk.buttons import Wish
-from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start
+from bot.desk.private_pages import LOG_PAGE, log_lines, log_page, log_start, words_page
 from bot.desk.replay_page import best_page, replay_page
 from bot.desk.replies import Interaction, answer, click_of
+from bot.desk.shown import files_of
 from bot.game.table import Happening, Table
 from bot.replay.best_moments import best_moments
 from bot.replay.leaves import Leaves, leaf
@@ -141,9 +141,26 @@ class ReplayDesk(BackDesk):
         told = await interaction.client.shared_moments.recollections.work(
             lambda: leaf(leaves, leaves.moments[index], book, self.renderer)
         )
-        picture = await self.board_of(interaction, told.table, told.viewer, book.language)
-        page = replay_page(leaves, index, told, picture, book, notes)
-        await answer(interaction, page, attached(picture))
+        shown = await self.board_of(interaction, told.table, told.viewer, book.language)
+        page = replay_page(leaves, index, told, shown, book, notes)
+        await answer(interaction, page, files_of(shown))
+
+    async def in_words(self, interaction: Interaction, game: GameId, rest: str = "") -> None:
+        """Say the whole table and hand to whoever clicked: page and place of the game are in *rest*."""
+        table, book = await self.table(interaction, game), self.book(interaction)
+        number, _, place = rest.partition(".")
+        shown, viewer = table, table.seat_of(interaction.user.id)
+        if place:
+            leaves = await self._leaves(interaction, table)
+            work = interaction.client.shared_moments.recollections.work
+            index = await work(lambda: leaves.find(place))
+            told = await work(lambda: leaf(leaves, leaves.moments[index], book, self.renderer))
+            shown, viewer = told.table, told.viewer
+        spoken = await self.hands.spoken.both(shown, viewer, book.language)
+        lines = () if spoken is None else spoken.lines
+        page = int(number) if number.isdecimal() else 0
+        await answer(interaction, words_page(table, viewer, lines, page, place, book))
+        await self.looked(interaction, table)
 
 
 def _as_it_stands(step: Step) -> Happening:

@@ -9,10 +9,12 @@ import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import gallery, small_print, text, title
+from bot.desk.shown import Shown, around
 from bot.game.table import Table
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
+from bot.pictures.spoken import Spoken
 from bot.replay.leaves import Leaf, Leaves
 from bot.replay.page_made import BestMoment
 from bot.replay.telling import round_words
@@ -33,25 +35,33 @@ def replay_page(
     leaves: Leaves,
     index: int,
     told: Leaf,
-    picture: Picture | None,
+    shown: Shown | None,
     book: Phrasebook,
     notes: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
-    """Give the moment at *index* of *leaves*, which is *told*, below *notes*, with ways to the others."""
+    """Give the moment at *index* of *leaves*, which is *told*, below *notes*, with ways to the others; the
+    table of then is *shown* above what happened in a picture, or in words below all."""
     table, count = leaves.reader.table, len(leaves.moments)
     number = book.say("lookback-number", number=index + 1, count=count)
     items: list[discord.ui.Item[Any]] = [
         text(title(table, book), *notes, f"{told.heading} · {number}", limit=400)
     ]
-    if picture is not None:
-        items.append(gallery(picture))
+    if isinstance(shown, Picture):
+        items.append(gallery(shown))
     words = [told.asked, *(told.told or [book.say("lookback-nothing")])]
     items.append(text(*filter(None, words), limit=WORDS))
     items += [text(*told.private, limit=PRIVATE)] if told.private else []
     small = [text(*small_print(told.small), limit=SMALL)] if told.small else []
     used = sum(len(each.content) for each in (*items, *small) if isinstance(each, discord.ui.TextDisplay))
+    said = isinstance(shown, Spoken)
     items += _hands(told, COMPONENTS_TEXT - used)
-    return layout(*items, *small, *_rows(leaves, index, book))
+    items += [*small, *_rows(leaves, index, book)]
+    return layout(*(around(shown, *items, whole=_whole(leaves, index, book)) if said else items))
+
+
+def _whole(leaves: Leaves, index: int, book: Phrasebook) -> Control:
+    rest = f"0.{leaves.place(index)}"
+    return button(Wish.at(leaves.reader.table, "in_words", rest), book.plain("spoken-whole"))
 
 
 def _hands(told: Leaf, room: int) -> list[discord.ui.Item[Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
@@ -13,8 +14,10 @@ import structlog
 from bot.delivery.courier import Attachment, Letter, Repeated, TryAgain
 from bot.delivery.discord_errors import safe
 from bot.desk.fresh_menus import freshen
+from bot.desk.said_signs import say_signs
 from bot.game.table import Click
 from bot.locale import language
+from bot.people.people import Reading
 from bot.servers.rights import is_table_master
 from bot.turns import is_sent_again
 
@@ -99,6 +102,8 @@ async def answer(
     # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each page.
     view.stop()
     freshen(view, interaction.id)
+    if await _reads_words(interaction):
+        say_signs(view, interaction.client.books[language(interaction.locale)])
     nobody = discord.AllowedMentions.none()
     files = [_file(each) for each in attachments]
     if not interaction.response.is_done():
@@ -112,6 +117,14 @@ async def answer(
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
     else:
         await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+
+
+async def _reads_words(interaction: Interaction) -> bool:
+    """Whether whoever clicked reads words, as far as it is known while the database is out of order."""
+    people, user = interaction.client.referee.people, interaction.user.id
+    with suppress(Exception):
+        await people.load([user])
+    return people.of(user).reading is Reading.WORDS
 
 
 async def answer_aside(

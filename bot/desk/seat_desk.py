@@ -7,13 +7,13 @@ from functools import partial
 import discord
 
 from bot.delivery.discord_errors import safe
-from bot.delivery.hands import attached
 from bot.desk.buttons import Wish, layout, row
 from bot.desk.card_parts import text
 from bot.desk.lobby_desk import LobbyDesk
 from bot.desk.private_pages import log_lines, notice
 from bot.desk.replies import Interaction, answer, answer_everybody, click_of
 from bot.desk.seat_parts import IN_A_ROW, invitation_button, kick_page, seat_page, take_buttons
+from bot.desk.shown import files_of
 from bot.desk.table_moving import check_place
 from bot.game import absent_players, mastery, seat_changes
 from bot.game.table import Table
@@ -124,8 +124,8 @@ class SeatDesk(LobbyDesk):
         book = self.book(interaction)
         delivery = await self.delivery_words(interaction, table, self.hands.deliver(table, seat))
         lately = await self._lately(interaction, table, seat)
-        picture = await self.hands.board(table, seat, book.language)
-        await answer(interaction, seat_page(table, seat, delivery, lately, picture, book), attached(picture))
+        shown = await self.board(interaction, table, seat, book.language)
+        await answer(interaction, seat_page(table, seat, delivery, lately, shown, book), files_of(shown))
 
     async def _lately(self, interaction: Interaction, table: Table, seat: Seat) -> list[str]:
         """Give what happened lately, as far as *seat* may know it."""

@@ -12,11 +12,11 @@ import discord
 
 from bot.delivery.hands import hand_lines
 from bot.desk.buttons import Control, Wish, button, layout, row
-from bot.desk.card_parts import gallery, hand_button, text, title
+from bot.desk.card_parts import hand_button, text, title
+from bot.desk.shown import Shown, around
 from bot.game.table import Table
 from bot.game.tenures import SeatOffer, Tenure, of_seat
 from bot.locale import Phrasebook
-from bot.pictures import Picture
 from rules.contract import Phrase, Seat, Who
 
 LATELY = 1300
@@ -78,11 +78,10 @@ def invitation_button(table: Table, offered: SeatOffer, user: int, book: Phraseb
 
 
 def seat_page(
-    table: Table, seat: Seat, delivery: str, lately: Sequence[str], picture: Picture | None, book: Phrasebook
+    table: Table, seat: Seat, delivery: str, lately: Sequence[str], shown: Shown | None, book: Phrasebook
 ) -> discord.ui.LayoutView:
     """Give what the new player of *seat* needs: what is played, what happened *lately*, what they hold, and
     how it comes to them, in the words of *delivery*."""
-    shown = [] if picture is None else [gallery(picture)]
     purpose = table.ruleset.chair(seat, len(table.chairs), table.options)
     heading = [title(table, book), book.say("desk-taken", number=seat + 1), delivery]
     heading += [] if purpose is None else [book.say(purpose)]
@@ -94,13 +93,14 @@ def seat_page(
         "log": "button-log",
         "rules": "button-rules",
     }
-    return layout(
-        *shown,
+    items = (
         text(*heading, limit=1100),
         text(f"### {book.say('seat-lately')}", *(_newest(lately) or [book.say("log-empty")]), limit=1400),
         text(f"### {hand_button(table, book)}", *hand_lines(table, seat, book), limit=1300),
         row(*(button(_of_page(table, verb, seat), book.plain(key)) for verb, key in verbs.items())),
     )
+    whole = button(Wish.at(table, "in_words", viewer=seat), book.plain("spoken-whole"))
+    return layout(*around(shown, *items, whole=whole))
 
 
 def _newest(lines: Sequence[str]) -> list[str]:

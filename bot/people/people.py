@@ -34,6 +34,14 @@ class Reminders(StrEnum):
     NOWHERE = "nowhere"
 
 
+class Reading(StrEnum):
+    """How a person takes in a table, in what they alone see."""
+
+    PICTURES = "pictures"
+    WORDS = "words"
+    """No pictures: all that they would show is said."""
+
+
 @dataclass(frozen=True)
 class Attention:
     """When and how a person wants to be called."""
@@ -42,6 +50,7 @@ class Attention:
     reminders: Reminders = Reminders.DM
     gather: bool = False
     """Whether pings of several games within ten minutes come as one."""
+    reading: Reading = Reading.PICTURES
 
 
 UNCHOSEN = Attention()
@@ -109,6 +118,17 @@ class People:
         await self.load([user])
         now = self._now()
         return self.loud_from(user, guild, now) > now
+
+    async def reads_words(self, user: int) -> bool:
+        """Whether *user* reads words instead of pictures."""
+        await self.load([user])
+        return self.of(user).reading is Reading.WORDS
+
+    async def read_words(self, users: Iterable[int | None]) -> bool:
+        """Whether all of *users*, None for nobody, do; without anybody it is not so."""
+        people = [user for user in users if user is not None]
+        await self.load(people)
+        return bool(people) and all(self.of(user).reading is Reading.WORDS for user in people)
 
     async def change(self, user: int, **chosen: Any) -> Attention:
         """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""

@@ -13,15 +13,17 @@ from bot.commands.command_tree import answer_error
 from bot.commands.suggestions import SUGGESTIONS, suggest
 from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
+from bot.game.judgement import HAND
 from bot.lengths import DESCRIPTION, fit
 from bot.locale import Phrasebook
 from bot.people.calendar import MOST_DAYS_OFF
-from bot.people.people import Reminders
+from bot.people.people import Reading, Reminders
+from bot.people.reading_page import reading_page
 from bot.people.time_buttons import TimeForm
 from bot.people.time_page import TYPED, offered_absences, offered_nights, time_page
 from bot.people.typed_times import read_quiet, read_return
 from bot.people.zones import Zones
-from bot.store.records import GameId
+from bot.store.records import GameId, Parcel
 from rules.contract import IllegalAction
 
 MOST_TABLES = 100
@@ -53,6 +55,24 @@ class TimeDesk(Desk):
         await acknowledge(interaction)
         await self._set(interaction, {name: words for name, words in typed.items() if words is not None})
 
+    async def show_reading(self, interaction: Interaction, chosen: str | None = None) -> None:
+        """Keep how whoever asks reads, if that was *chosen*, and show it."""
+        await acknowledge(interaction)
+        people, user = self.referee.people, interaction.user.id
+        await people.load([user])
+        if chosen in tuple(Reading) and people.of(user).reading != chosen:
+            await people.change(user, reading=Reading(chosen))
+            await self._bring_hands_anew(user)
+        await answer(interaction, reading_page(people.of(user).reading, self.book(interaction)))
+
+    async def _bring_hands_anew(self, user: int) -> None:
+        """Let the hands that *user* has been sent say, or show, what they did not before."""
+        for game in await self.referee.store.open_games(user=user, limit=MOST_TABLES):
+            for row in game.seats:
+                if row.user == user:
+                    await self.referee.store.add_parcel(game.id, Parcel(f"{HAND}{row.seat}", b"{}"))
+            self.kick(game.id)
+
     async def press(self, interaction: Interaction, verb: str, values: Sequence[str]) -> None:
         """Do what a button or menu asks for; every error is answered here."""
         try:
@@ -70,6 +90,8 @@ class TimeDesk(Desk):
                     await self._keep(interaction, days_off=tuple(sorted(days))[:MOST_DAYS_OFF])
                 case "reminders" if values and values[0] in tuple(Reminders):
                     await self._keep(interaction, reminders=Reminders(values[0]))
+                case "words" | "pictures":
+                    await self.show_reading(interaction, verb)
                 case "gather":
                     people, user = self.referee.people, interaction.user.id
                     await people.load([user])

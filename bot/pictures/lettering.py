@@ -32,7 +32,9 @@ LongNames = Mapping[Seat, str]
 """What players are called in a picture; who has a name of which nothing can be shown is missing."""
 
 
-class _Sat(Protocol):
+class Sat(Protocol):
+    """Whoever sits at the table."""
+
     @property
     def seat(self) -> Seat: ...
 
@@ -150,7 +152,7 @@ def readable(text: str) -> str:
     return isolated(" ".join("".join(_shown(composed)).split()))
 
 
-def legible(seats: Iterable[_Sat], names: Names | None) -> LongNames:
+def legible(seats: Iterable[Sat], names: Names | None) -> LongNames:
     """Give what those in *seats* are called, as far as it can be shown."""
     known = {}
     for each in seats:

@@ -16,6 +16,7 @@ from bot.lengths import CONTENT, ELLIPSIS, fit
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from bot.renderer import Renderer
+from bot.signs import spelled
 from bot.store.posting import message_link
 from bot.store.records import Status
 from bot.watching.watchers import Way
@@ -33,8 +34,12 @@ def watch_letter(
     picture: Picture | None,
     book: Phrasebook,
     renderer: Renderer,
+    said: Sequence[str] = (),
 ) -> Letter:
-    """Give the message that stands in a watcher's direct messages, with a button to stop."""
+    """Give the message that stands in a watcher's direct messages, with a button to stop.
+
+    Its *picture* is *said* instead to whoever reads words, behind all else.
+    """
     if way is Way.END:
         return Letter(f"{heading(table, book)}\n{book.say('watch-until-the-end')}", _buttons(table, book))
     parts = [(each.table, part_of(each, book, renderer)) for each in passage]
@@ -44,7 +49,10 @@ def watch_letter(
     lines = [heading(table, book), *headlines, *waiting_lines(table, book)]
     attachments = () if picture is None else (Attachment(picture.filename, picture.png, picture.alt),)
     words = fit("\n".join(lines), CONTENT - len(news) - 1)
-    return Letter("\n".join(filter(None, (words, news))), _buttons(table, book), attachments)
+    whole = "\n".join(filter(None, (words, news)))
+    if said:
+        whole = fit("\n".join((spelled(whole, book), *said)), CONTENT)
+    return Letter(whole, _buttons(table, book), attachments)
 
 
 def end_letter(table: Table, book: Phrasebook) -> Letter:

@@ -163,9 +163,14 @@ class Watching:
         """Edit the message of *watcher*, or send it where there is none; give them with it."""
         book = self._books[watcher.locale]
         follows = watcher.way is Way.FOLLOW
-        picture = await self._cards.board(table, watcher.locale) if follows else None
+        picture, lines = None, tuple[str, ...]()
+        if follows and await self._referee.people.reads_words(watcher.user):
+            spoken = await self._hands.spoken.board(table, None, watcher.locale)
+            lines = () if spoken is None else spoken.lines
+        elif follows:
+            picture = await self._cards.board(table, watcher.locale)
         passage = await self._passage(table) if follows else []
-        letter = watch_letter(table, watcher.way, passage, picture, book, self._renderer)
+        letter = watch_letter(table, watcher.way, passage, picture, book, self._renderer, lines)
         if watcher.channel is not None and watcher.message is not None:
             said = self._said.get(watcher.message, (0, 0))
             now = hash(letter.content), hash(letter.attachments)

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.raid.pictures.alt import board_alt, hand_alt
 from bot.games.raid.pictures.hand import paint_hand
-from bot.games.raid.pictures.marks import CardMark
+from bot.games.raid.pictures.marks import CardMark, TableMark
 from bot.games.raid.pictures.panel import paint_panel, panel_height
 from bot.games.raid.pictures.places import CHIP, box_in_row, paint_chips, paint_row, row_height
 from bot.games.raid.pictures.seat import BREADTH, HEIGHT, paint_seat
@@ -27,7 +27,7 @@ from bot.games.raid.pictures.words import (
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
-from bot.pictures.lettering import READABLE, fit, legible, readable, width, wrap, write
+from bot.pictures.lettering import READABLE, LongNames, fit, legible, readable, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.raid.coast import Coast
@@ -52,16 +52,11 @@ def decision(view: Coast, book: Phrasebook, names: Names | None, candidates: Can
 
 
 def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
-    state, named = view.state, legible(view.state.players, names)
-    seats = tuple(seat_mark(view, each, book, named) for each in in_order(view))
-    raid = raid_mark(view, state.raid, book, named) if state.raid is not None else None
-    row = tuple(event_mark(view.content.place[each], book) for each in state.row)
+    mark = table_mark(view, book, legible(view.state.players, names))
+    seats, raid, row = mark.seats, mark.raid, mark.row
     below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _LEGEND
     image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + below)
-    rounds = book.plain("raid-picture-round", round=state.round, rounds=view.settings.rounds)
-    target = book.plain("raid-picture-target", target=view.settings.target)
-    awaited = now(view, book, named)
-    image.paste(_head(rounds, target, awaited), (0, 0))
+    image.paste(_head(mark.rounds, mark.target, mark.awaited), (0, 0))
     for place, seat in enumerate(seats):
         image.paste(paint_seat(seat), (0, _HEAD + place * HEIGHT))
     labels, marked = dict(candidates.labels), []
@@ -76,15 +71,28 @@ def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candi
         image.paste(chips, (0, top + panel_height(raid)))
     elif row:
         image.paste(paint_row(row), (0, top))
-        for number, place_id in enumerate(state.row):
+        for number, place_id in enumerate(view.state.row):
             if candidates.kind == "place" and place_id in labels:
                 left, above, wide, tall = box_in_row(number)
                 frame(image, (left, top + above, wide, tall))
                 marked.append(labels[place_id])
         image.paste(_legend(book.plain("raid-picture-legend")), (0, top + row_height(len(row))))
-    said = book.plain("raid-picture-alt-head", round=rounds, target=target, now=awaited or "–")
+    said = book.plain("raid-picture-alt-head", round=mark.rounds, target=mark.target, now=mark.awaited or "–")
     alt = marked_alt(board_alt(said, seats, raid, row, book), marked, book)
     return Picture(encode(image), alt, "raid.png")
+
+
+def table_mark(view: Coast, book: Phrasebook, names: LongNames) -> TableMark:
+    """Give what the table shows of *view*."""
+    state = view.state
+    return TableMark(
+        rounds=book.plain("raid-picture-round", round=state.round, rounds=view.settings.rounds),
+        target=book.plain("raid-picture-target", target=view.settings.target),
+        awaited=now(view, book, names),
+        seats=tuple(seat_mark(view, each, book, names) for each in in_order(view)),
+        raid=raid_mark(view, state.raid, book, names) if state.raid is not None else None,
+        row=tuple(event_mark(view.content.place[each], book) for each in state.row),
+    )
 
 
 def hand(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture | None:

@@ -29,25 +29,30 @@ def of_events(
 
     None where none was. Who is not known from a late view is called by the part in the raid.
     """
+    mark = fight_mark(events, view, book, legible(view.state.players, names))
+    if mark is None:
+        return None
+    said = [mark.verdict and f"{mark.verdict}.", *fight_alt(mark, book)]
+    return Picture(encode(paint_panel(mark, "")), shorten(said), "fight.png")
+
+
+def fight_mark(events: Sequence[Event], view: Coast, book: Phrasebook, names: LongNames) -> RaidMark | None:
+    """Give what is shown of the fight that was decided among *events*; None where none was."""
     decided = [each for each in events if isinstance(each, FightDecided)]
     if not decided:
         return None
     report, running = decided[-1].report, view.state.raid
     is_running = running is not None and running.report == report
     raider, target = _parties(events, running if is_running else None)
-    named = legible(view.state.players, names)
-    attack, defence = report.attack_power, report.defence_power
-    mark = RaidMark(
-        attack=_side(report.attack, raider, "attack", book, named),
-        defence=_side(report.defence, target, "defence", book, named),
+    return RaidMark(
+        attack=_side(report.attack, raider, "attack", book, names),
+        defence=_side(report.defence, target, "defence", book, names),
         stack=(),
         verdict=verdict(view, running, book) if running is not None and is_running else "",
-        sign=compare(attack, defence),
+        sign=compare(report.attack_power, report.defence_power),
         result=result(report, book),
         outcome=tuple(_changes(events, book)) or (book.plain("raid-picture-nothing_changes"),),
     )
-    said = [mark.verdict and f"{mark.verdict}.", *fight_alt(mark, book)]
-    return Picture(encode(paint_panel(mark, "")), shorten(said), "fight.png")
 
 
 def _parties(events: Sequence[Event], running: RunningRaid | None) -> tuple[Seat | None, Seat | None]:

@@ -58,6 +58,9 @@ class EventMark:
     sure_words: str
     """The same without abbreviations."""
     table: tuple[str, ...]
+    """What each number of a d6 gives."""
+    table_words: tuple[str, ...]
+    """The same without abbreviations."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,8 @@ class LaidMark:
     name: str
     figure: str
     """F2 for force, G2 for grade."""
+    figure_words: str
+    """The same without abbreviations."""
 
 
 @dataclass(frozen=True)
@@ -116,9 +121,26 @@ class CardMark:
     count: int
     figure: str
     """The number that matters: F2, G2, +3; empty for none."""
+    figure_words: str
+    """The same without abbreviations."""
     type: str
     """What the card is played as."""
     text: str
     recycle: str
     note: str
     """Promised, or laid out for a fight; empty for free cards."""
+
+
+@dataclass(frozen=True)
+class TableMark:
+    """The whole table."""
+
+    rounds: str
+    target: str
+    """What the boat costs."""
+    awaited: str
+    """Whose decision it is, or who has won; empty for nobody."""
+    seats: tuple[SeatMark, ...]
+    """In the order of turns."""
+    raid: RaidMark | None
+    row: tuple[EventMark, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.raid.pictures.marks import ItemMark, LaidMark, RaidMark, SideMark
-from bot.games.raid.pictures.words import card_name, figure, name_of
+from bot.games.raid.pictures.words import card_name, figure, figure_words, name_of
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
 from rules.contract import Phrase, Seat, Who
@@ -65,7 +65,7 @@ def item_mark(item: Item, principal: Seat, book: Phrasebook, names: LongNames) -
 def laid_mark(view: Coast, card: CardId, book: Phrasebook) -> LaidMark:
     """Give a card of the stack."""
     found = view.card(card)
-    return LaidMark(found.kind, card_name(card, book), figure(found, book))
+    return LaidMark(found.kind, card_name(card, book), figure(found, book), figure_words(found, book))
 
 
 def verdict(view: Coast, raid: RunningRaid, book: Phrasebook) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.raid.pictures.marks import CardMark, EventMark, SeatMark, SlotMark
 from bot.locale import Phrasebook
 from bot.pictures.lettering import LongNames
-from rules.contract import Phrase, Seat, Who
+from rules.contract import Fact, Phrase, Seat, Who
 from rules.raid.coast import Coast
 from rules.raid.content import Card, Place, RaidContent, Reward
 from rules.raid.names import CardId, CardKind, Slot
@@ -94,11 +94,14 @@ def event_mark(place: Place, book: Phrasebook) -> EventMark:
         forbids=book.plain(f"raid-picture-forbids-{place.forbids.value}") if place.forbids else "",
         immune=book.plain("raid-picture-immune") if place.immune else "",
         sure=book.plain("raid-picture-sure", reward=reward_words(place.sure, book)),
-        sure_words=book.plain(
-            "raid-picture-sure", reward=reward(place.sure.scrap, place.sure.cards, place.sure.locker)
-        ),
+        sure_words=book.plain("raid-picture-sure", reward=_in_full(place.sure)),
         table=tuple(reward_words(each, book) for each in place.table),
+        table_words=tuple(book.plain("raid-spoken-reward", reward=_in_full(each)) for each in place.table),
     )
+
+
+def _in_full(found: Reward) -> Fact:
+    return reward(found.scrap, found.cards, found.locker)
 
 
 def strength(place: Place) -> str:
@@ -121,6 +124,15 @@ def figure(card: Card, book: Phrasebook) -> str:
     return f"+{card.power}" if card.power else ""
 
 
+def figure_words(card: Card, book: Phrasebook) -> str:
+    """Give the number that matters of a card, written out; empty for none."""
+    if card.kind is CardKind.EXPLOSIVES:
+        return book.plain("raid-spoken-force", force=card.force)
+    if card.kind is CardKind.BUNKER:
+        return book.plain("raid-spoken-grade", grade=card.grade)
+    return book.plain("raid-spoken-power", power=card.power) if card.power else ""
+
+
 def hand_marks(view: Coast, own: Player, book: Phrasebook) -> Iterator[CardMark]:
     """Give each kind of card in a hand, in the order of the tables."""
     raid, reserved = view.state.raid, view.reserved(own.seat)
@@ -140,6 +152,7 @@ def card_mark(content: RaidContent, card_id: CardId, count: int, note: str, book
         name=card_name(card_id, book),
         count=count,
         figure=figure(card, book),
+        figure_words=figure_words(card, book),
         type=book.plain("raid-picture-kind", kind=kind, slot=slot),
         text=book.plain(f"raid-card-{card_id}.text"),
         recycle=book.plain("raid-picture-recycle", scrap=card.recycle),

@@ -1,0 +1,63 @@
+"""Says signs by their words, for those who have pages read to them: no arrow, suit or symbol stands alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from bot.locale import Phrasebook
+
+SIGNS: Mapping[str, str] = {
+    "\u25b2": "triangle",
+    "\u25a0": "square",
+    "\u25cf": "circle",
+    "\u25c6": "diamond",
+    "\u2605": "star",
+    "\u2660": "spades",
+    "\u2663": "clubs",
+    "\u2665": "hearts",
+    "\u2666": "diamonds",
+    "\u2192": "to",
+    "\u2190": "over",
+    "\u2194": "and",
+    "\u00d7": "times",
+    "\u2265": "at-least",
+    "\u2264": "at-most",
+    "\u00b1": "plus-or-minus",
+    "\u2620": "doomsday",
+    "\u26a0": "caution",
+    "\u25b6": "now",
+    "\u265b": "",
+    "\u2b1c": "white",
+    "\U0001f7e6": "blue",
+    "\U0001f7e9": "green",
+    "\U0001f7e8": "yellow",
+    "\U0001f7e5": "red",
+    "\U0001f680": "rockets",
+}
+"""Every sign that the bot writes, and the word `sign-…` that says it; none where that stands beside it."""
+
+_SIGN = re.compile(rf" ?([{''.join(SIGNS)}])\ufe0f? ?")
+_SHARE = re.compile(r"(?<![\w/.:])(\d+)/(\d+)(?![\w/])")
+"""So many of so many."""
+_DOT = re.compile(r"([.!?…])? · ")
+"""Stands between sentences, or between things."""
+_BEFORE = re.compile(r"(?:^|[\s(«“])[*~]*$")
+_BEHIND = re.compile(r"[*~]*(?:$|[\s.,;:)»”!?])")
+"""Where no space is wanted beside a word: marks of bold type belong to what they touch."""
+_SPACES = re.compile(r"(?<=\S) {2,}")
+
+
+def spelled(words: str, book: Phrasebook) -> str:
+    """Give *words* with each sign said by its word; they may become longer."""
+
+    def say(found: re.Match[str]) -> str:
+        key = SIGNS[found[1]]
+        said = book.plain(f"sign-{key}") if key else ""
+        left = "" if _BEFORE.search(words[max(0, found.start() - 4) : found.start()]) else " "
+        right = "" if _BEHIND.match(words, found.end()) else " "
+        return f"{left}{said}{right}" if said else left and right
+
+    words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
+    words = _DOT.sub(lambda found: f"{found[1]} " if found[1] else ", ", words)
+    return _SPACES.sub(" ", _SIGN.sub(say, words))

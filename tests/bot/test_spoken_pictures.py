@@ -1,0 +1,300 @@
+"""Pictures in words say all that is drawn: whatever fact of a picture changes, its words change, too."""
+
+from __future__ import annotations
+
+import random
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from typing import Any
+
+import pytest
+
+from bot.artists import decision_painters, hand_painters, illustrators, speakers
+from bot.games.raid.pictures import board as raid_board
+from bot.games.raid.pictures import events as raid_events
+from bot.games.raid.pictures import marks as raid_marks
+from bot.games.raid.pictures import spoken as raid
+from bot.games.raid.pictures import words as raid_words
+from bot.locale import Language, Phrasebook
+from bot.pictures import Candidates
+from bot.rulesets import RULESETS
+from bot.signs import SIGNS, spelled
+from rules.contract import Seat
+from tests.contract.played_games import PlayedGame, played, suite_plays
+from tests.contract.subjects import BOOKS
+
+SPEAKERS = speakers()
+NAMES = {Seat(seat): f"Name{chr(65 + seat)}" for seat in range(12)}
+MOMENTS = 6
+"""Moments of each game whose pictures are taken apart."""
+ADDED = "§"
+
+Mark = Any
+Made = Callable[[Any, Sequence[Any], Phrasebook], Mark]
+"""Gives what is drawn of a view and of what happened before it; None where nothing is."""
+Said = Callable[[Mark, Phrasebook], Iterator[str]]
+
+
+def of_raid_hand(view: Any, events: Sequence[Any], book: Phrasebook) -> Mark:
+    own = view.own
+    return None if own is None else tuple(raid_words.hand_marks(view, own, book)) or None
+
+
+KINDS: Mapping[str, tuple[Made, Said]] = {
+    "raid board": (lambda view, events, book: raid_board.table_mark(view, book, NAMES), raid.told),
+    "raid hand": (of_raid_hand, lambda mark, book: raid.hand_told("", mark, book)),
+    "raid fight": (
+        lambda view, events, book: raid_events.fight_mark(events, view, book, NAMES),
+        raid.raid_told,
+    ),
+}
+"""By the ruleset and the kind of picture: the marks that are drawn, and what says them."""
+
+OTHERWISE: Mapping[str, str] = {
+    "raid SeatMark.captions": "the legend of two numbers, each of which is said with its word",
+    "raid SeatMark.home": "a sign beside the place, which is said",
+    "raid EventMark.danger": "so many skulls; said by `danger_words`",
+    "raid EventMark.sure": "abbreviated; said by `sure_words`",
+    "raid EventMark.table": "abbreviated; said by `table_words`",
+    "raid LaidMark.figure": "abbreviated; said by `figure_words`",
+    "raid CardMark.figure": "abbreviated; said by `figure_words`",
+    "raid CardMark.kind": "a tint; said by `type`",
+}
+"""What is drawn in another way than it is said, and what says it: by the ruleset, the mark and its field."""
+
+
+def games(name: str) -> Iterator[PlayedGame]:
+    for play in suite_plays():
+        if play.subject == name:
+            yield played(play)
+
+
+def pictured(kind: str, language: Language, most: int) -> Iterator[tuple[Mark, Said]]:
+    """Give what is drawn at moments of games of the ruleset of *kind*, at *most* so many in each game."""
+    made, said = KINDS[kind]
+    for game in games(kind.split()[0]):
+        found = 0
+        for number, moment in enumerate(game.moments[:: max(1, len(game.moments) // 40)]):
+            view = game.subject.ruleset.view(moment.after, game.seats[number % len(game.seats)])
+            mark = made(view, moment.events, BOOKS[language])
+            if mark is not None:
+                yield mark, said
+                found += 1
+            if found == most:
+                break
+
+
+def altered(value: Any, ruleset: str, inside: str = "") -> Iterator[tuple[str, Any]]:
+    """Give *value* with one fact changed, for each fact that is drawn, and where that is."""
+    if is_dataclass(value) and not isinstance(value, type):
+        name = type(value).__name__
+        for field in fields(value):
+            where = f"{ruleset} {name}.{field.name}"
+            if where in OTHERWISE or not is_drawn(value, field.name):
+                continue
+            for place, changed in altered(getattr(value, field.name), ruleset, where):
+                yield place, replace(value, **{field.name: changed})
+    elif isinstance(value, tuple):
+        for number, each in enumerate(value):
+            for place, changed in altered(each, ruleset, inside):
+                yield place, (*value[:number], changed, *value[number + 1 :])
+        if value and is_drawn(value[-1], "name"):
+            yield f"{inside}, the last of several", value[:-1]
+    elif (changed := other(value)) is not None:
+        yield inside, changed
+
+
+def is_drawn(mark: Any, field: str) -> bool:
+    """Whether *field* of *mark* is drawn: of who is out of the game, and of an empty slot, little is."""
+    match mark:
+        case raid_marks.SeatMark(retired=True):
+            return field in ("name", "active", "asked", "gone")
+        case raid_marks.SlotMark(name=""):
+            return False
+        case raid_marks.RaidMark(sign=""):
+            return field != "result"
+        case _:
+            return True
+
+
+def other(value: Any) -> Any:
+    """Give another value of the same kind; None for what has none."""
+    match value:
+        case bool():
+            return not value
+        case Enum():
+            return next((each for each in type(value) if each is not value), None)
+        case int():
+            return value + 1
+        case "<" | ">" | "=":
+            return ">" if value == "<" else "<"
+        case str():
+            return f"{value}{ADDED}"
+        case _:
+            return None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_fact_that_is_drawn_is_said(kind: str) -> None:
+    ruleset, silent = kind.split()[0], set()
+    count = 0
+    for language in ("en", "ru"):
+        for mark, said in pictured(kind, language, MOMENTS if language == "en" else 1):
+            book = BOOKS[language]
+            whole = [*said(mark, book)]
+            for where, changed in altered(mark, ruleset):
+                count += 1
+                if [*said(changed, book)] == whole:
+                    silent.add(where)
+
+    assert count > 100
+    assert not silent
+
+
+def test_what_is_said_otherwise_is_there() -> None:
+    named = {f"{kind.split()[0]} {where}" for kind in KINDS for where in _fields(kind)}
+
+    assert set(OTHERWISE) <= named
+
+
+def _fields(kind: str) -> Iterator[str]:
+    """Give the names of all fields of marks that are drawn for *kind*."""
+
+    def inside(value: Any) -> Iterator[str]:
+        if is_dataclass(value):
+            for field in fields(value):
+                yield f"{type(value).__name__}.{field.name}"
+                yield from inside(getattr(value, field.name))
+        elif isinstance(value, tuple):
+            for each in value:
+                yield from inside(each)
+
+    for mark, _ in pictured(kind, "en", MOMENTS):
+        yield from inside(mark)
+
+
+# Whatever is drawn of the state itself, past the marks.
+
+
+def changed_states(view: Any, dice: random.Random, count: int) -> Iterator[Any]:
+    """Give *view* with one field of its state changed, *count* times."""
+    for _ in range(count):
+        found = changed_within(view.state, dice)
+        if found is not None:
+            changed = replace(view, state=found)
+            changed.answers = {}
+            yield changed
+
+
+def changed_within(value: Any, dice: random.Random) -> Any:
+    """Give *value* with one fact in it changed by chance; None where chance found none."""
+    if is_dataclass(value) and not isinstance(value, type):
+        field = dice.choice(fields(value))
+        inner = changed_within(getattr(value, field.name), dice)
+        return None if inner is None else replace(value, **{field.name: inner})
+    if isinstance(value, tuple) and value:
+        number = dice.randrange(len(value))
+        inner = changed_within(value[number], dice)
+        return None if inner is None else (*value[:number], inner, *value[number + 1 :])
+    if isinstance(value, Enum):
+        return dice.choice([*type(value)])
+    return other(value) if isinstance(value, int) else None
+
+
+def assert_what_looks_different_reads_different(name: str, moments: int, changes: int) -> int:
+    """Change facts of states of *name*: where board or hand look different, the words are; give how often."""
+    dice, different = random.Random(name), 0
+    for game in games(name):
+        for moment in game.sample(moments):
+            seat = dice.choice(game.seats)
+            view = game.subject.ruleset.view(moment.after, seat)
+            drawn, said = _both(name, view)
+            for other_view in changed_states(view, dice, changes):
+                try:
+                    drawn_now, said_now = _both(name, other_view)
+                except Exception:  # no such state
+                    continue
+                different += drawn_now != drawn
+                assert drawn_now == drawn or said_now != said, [
+                    (field.name, getattr(view.state, field.name), getattr(other_view.state, field.name))
+                    for field in fields(view.state)
+                    if getattr(view.state, field.name) != getattr(other_view.state, field.name)
+                ]
+    return different
+
+
+def _both(name: str, view: Any) -> tuple[Any, Any]:
+    """Give board and hand of *view*, drawn and said."""
+    book, nothing = BOOKS["en"], Candidates()
+    drawn = [decision_painters()[name](view, book, NAMES, nothing).png]
+    said = [SPEAKERS[name].decision(view, book, NAMES, nothing)]
+    if name in hand_painters():
+        own = hand_painters()[name](view, book, NAMES)
+        drawn.append(b"" if own is None else own.png)
+        said.append(SPEAKERS[name].hand(view, book, NAMES))
+    return drawn, said
+
+
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_what_looks_different_reads_different(name: str) -> None:
+    assert assert_what_looks_different_reads_different(name, 2, 8)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_what_looks_different_reads_different_in_many_states(name: str) -> None:
+    assert assert_what_looks_different_reads_different(name, 6, 60) > 20
+
+
+# What it is for: an ear.
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_no_sign_stands_without_its_word_and_things_are_lists(name: str, language: Language) -> None:
+    for game in games(name):
+        for moment in game.sample(MOMENTS):
+            for viewer in (None, game.seats[0]):
+                view = game.subject.ruleset.view(moment.after, viewer)
+                for spoken in (
+                    SPEAKERS[name].board(view, BOOKS[language], NAMES),
+                    SPEAKERS[name].hand(view, BOOKS[language], NAMES),
+                ):
+                    lines = () if spoken is None else spoken.lines
+                    said = "\n".join(spelled(line, BOOKS[language]) for line in lines)
+                    assert not signs_of(said), said
+                    assert "\n" not in "".join(lines)
+                    assert not lines or lines[0].startswith("### ")
+
+
+def signs_of(said: str) -> set[str]:
+    """Give the signs among the letters of *said*; a plus or a minus before a number is no riddle."""
+    return {each for each in said if unicodedata.category(each) in ("So", "Sm", "Sk")} - set("+−=") | (
+        set(SIGNS) & set(said)
+    )
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_ruleset_with_pictures_says_them(name: str) -> None:
+    drawn = {*decision_painters(), *illustrators()}
+
+    assert name not in SPEAKERS or name in drawn
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("▶ Ann: a card", "Now: Ann: a card"),
+        ("- **▲1** (●)", "- **triangle 1** (circle)"),
+        ("Ann → Bob · 3/5 ♠S", "Ann to Bob, 3 of 5 spades S"),
+        ("♛ Defender", "Defender"),
+        ("**Turret** ×2: +4", "**Turret** times 2: +4"),
+        ("▲ **Ann** ●", "triangle **Ann** circle"),
+        ("  - 2 × 3", "  - 2 times 3"),
+        ("https://discord.com/1/2/3 <t:12:R>", "https://discord.com/1/2/3 <t:12:R>"),
+    ],
+)
+def test_a_sign_is_said_by_its_word(written: str, said: str) -> None:
+    assert spelled(written, BOOKS["en"]) == said

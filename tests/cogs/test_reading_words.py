@@ -1,0 +1,124 @@
+"""`/me reading`: who reads words gets no pictures in private, and in their place all that they would show."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from club import Club, open_club, private, texts, walk
+from loaded_dice import SteadyChance
+from playing import choose_something
+
+from bot.artists import painters
+from bot.people.people import Reading
+from bot.rulesets import RULESETS
+from bot.signs import SIGNS
+
+ROW, TEXT, GALLERY = 1, 10, 12
+
+
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    async with open_club(
+        tmp_path,
+        rulesets={"raid": RULESETS["raid"]},
+        extensions=("cogs.tables", "cogs.raid", "cogs.me"),
+        painters=painters(["raid"]),
+    ) as opened:
+        yield opened
+
+
+async def reads_words(club: Club, *people: Any) -> None:
+    for who in people:
+        await who.slash(club.hall, "me reading", choice="words")
+
+
+def is_pictured(message: Any) -> bool:
+    return bool(message.attachments) or any(each.get("type") == GALLERY for each in walk(message))
+
+
+def kinds(page: Any) -> list[str]:
+    """Give what stands on *page*, from top to bottom: a text, a menu or buttons."""
+    found = (each.get("type") for each in walk(page))
+    return ["text" if each == TEXT else "control" for each in found if each in (ROW, TEXT)]
+
+
+async def test_a_person_chooses_to_read_words_and_to_see_pictures_again(club: Club) -> None:
+    people = club.bot.referee.people
+    assert people.of(club.ann.id).reading is Reading.PICTURES
+
+    page = private(await club.ann.slash(club.hall, "me reading", choice="words"))
+    assert "**Words**" in texts(page)
+    assert await people.reads_words(club.ann.id)
+
+    page = private(await club.ann.click(page, label="See pictures"))
+    assert "**Pictures**" in texts(page)
+    assert not await people.reads_words(club.ann.id)
+    assert "**Pictures**" in texts(private(await club.ann.slash(club.hall, "me reading")))
+
+
+async def test_pages_hands_and_looking_back_say_what_pictures_would_show(club: Club) -> None:
+    await reads_words(club, club.ann)
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    seen = private(await club.press(club.bob, "hand"))
+    page = private(await club.press(club.ann, "act"))
+    hand = private(await club.press(club.ann, "hand"))
+    status = private(await club.ann.slash(club.hall, "table status"))
+    caught_up = private(await club.ann.slash(club.hall, "table catch-up"))
+    replay = private(await club.ann.slash(club.hall, "table replay"))
+
+    assert is_pictured(seen)
+    for each in (page, hand, status, caught_up, replay):
+        assert not is_pictured(each)
+        assert "### The table" in texts(each)
+        assert "who lives: " in texts(each)
+        assert not set(texts(each)) & set(SIGNS)
+    assert "### Ann" in texts(hand) or "recycles for" in texts(hand)
+    # The decision and its answers come first.
+    assert kinds(page)[:2] == ["text", "control"]
+    assert "### The table" not in next(walk(page))["content"]
+
+
+async def test_a_hand_by_direct_message_is_words_from_the_moment_they_are_chosen(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    (before,) = club.ann.user.dm_channel.history()
+    assert before.attachments
+
+    await reads_words(club, club.ann)
+
+    (after,) = club.ann.user.dm_channel.history()
+    assert not after.attachments and after.id == before.id
+    assert "recycles for" in after.content
+    (other,) = club.bob.user.dm_channel.history()
+    assert other.attachments
+
+
+async def test_the_whole_table_is_said_page_by_page_to_whoever_asks(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    status = private(await club.cleo.slash(club.hall, "table status"))
+
+    page = private(await club.cleo.click(status, label="The table in words"))
+
+    assert not is_pictured(page)
+    assert "### The table" in texts(page) and "### Events" in texts(page)
+
+
+async def test_a_table_of_readers_has_no_pictures_at_all(club: Club) -> None:
+    await reads_words(club, club.ann, club.bob)
+    game = await club.opened(club.ann, club.bob, ruleset="raid")
+    chance = SteadyChance(3)
+    for _ in range(3):
+        table = await club.table()
+        assert table.pending is not None
+        seat = table.pending.seats[0]
+        who = club.ann if table.chairs[seat].user == club.ann.id else club.bob
+        await choose_something(club, who, game, chance)
+
+    everything = [
+        *club.hall.history(),
+        *club.ann.user.dm_channel.history(),
+        *club.bob.user.dm_channel.history(),
+    ]
+    assert not any(map(is_pictured, everything))
