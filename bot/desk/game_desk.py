@@ -40,6 +40,7 @@ from bot.game.lobby import by_host, is_in_charge
 from bot.game.only_answers import ONLY, is_open, only_answer, together
 from bot.game.question import asked_of
 from bot.game.table import Happening, Table
+from bot.lexicon.terms import with_terms
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
 from bot.store.records import Delivery, GameId, Status
@@ -154,7 +155,8 @@ class GameDesk(BackDesk):
         since = None
         if not path and not notes and not offer.is_masters:
             since = await self._last_moves.since(offer.table, offer.seat, offer.book)
-        await answer(interaction, action_page(offer, path, notes, shown, since), files_of(shown))
+        page = with_terms(action_page(offer, path, notes, shown, since), offer.table.ruleset, offer.book)
+        await answer(interaction, page, files_of(shown))
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""

@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import log
 
 from bot.game.table import AnyRuleset
@@ -39,8 +40,6 @@ class Lexicon:
     rulesets: Mapping[str, AnyRuleset]
     books: Mapping[str, Phrasebook]
     _shelves: dict[tuple[str, str], Shelf] = field(default_factory=dict)
-    _things: dict[tuple[str, str], Sequence[Passage]] = field(default_factory=dict)
-    _names: dict[tuple[str, str], Mapping[tuple[str, ...], Passage]] = field(default_factory=dict)
 
     async def find(self, words: str, language: str, game: str | None = None) -> list[Passage]:
         """Give what speaks of *words*, things before sentences, of *game* alone if one is named.
@@ -64,56 +63,57 @@ class Lexicon:
         """Give what each thing and each chapter is called, with the game's name, to be suggested."""
         book = self.books[language]
         for name, ruleset in self.rulesets.items():
-            for each in self.things(name, language):
+            for each in all_things(ruleset, book):
                 yield each.title, name
             for chapter in ruleset.chapters:
                 yield book.plain(f"{name}-chapter-{chapter}"), name
 
-    def things(self, name: str, language: str) -> Sequence[Passage]:
-        """Give the things of the game called *name*."""
-        key = (name, language)
-        if key not in self._things:
-            self._things[key] = tuple(things(self.rulesets[name], self.books[language]))
-        return self._things[key]
-
     def thing(self, name: str, place: str, language: str) -> Passage | None:
         """Give the thing at *place*; None where there is none."""
-        known = self.things(name, language) if name in self.rulesets else ()
+        known = all_things(self.rulesets[name], self.books[language])
         return next((each for each in known if each.place == place), None)
-
-    def spoken_of(self, text: str, name: str, language: str) -> list[Passage]:
-        """Give the things of the game called *name* that *text* speaks of, as they come, by longest names."""
-        known = self._named(name, language)
-        longest = max(map(len, known), default=0)
-        read = stems(text)
-        found: dict[str, Passage] = {}
-        start = 0
-        while start < len(read):
-            length = next(
-                (each for each in range(longest, 0, -1) if tuple(read[start : start + each]) in known), 0
-            )
-            if length:
-                thing = known[tuple(read[start : start + length])]
-                found.setdefault(thing.place, thing)
-            start += max(length, 1)
-        return list(found.values())
-
-    def _named(self, name: str, language: str) -> Mapping[tuple[str, ...], Passage]:
-        key = (name, language)
-        if key not in self._names:
-            self._names[key] = {tuple(stems(each.title)): each for each in self.things(name, language)}
-        return self._names[key]
 
     async def shelf(self, name: str, language: str) -> Shelf:
         """Give the passages of the game called *name*; the first time that takes a while, in small pieces."""
         key = (name, language)
         if key not in self._shelves:
-            found = list(self.things(name, language))
-            for each in sentences(self.rulesets[name], self.books[language]):
+            ruleset, book = self.rulesets[name], self.books[language]
+            found = list(all_things(ruleset, book))
+            for each in sentences(ruleset, book):
                 found.append(each)
                 await asyncio.sleep(0)
             self._shelves[key] = _shelf(found)
         return self._shelves[key]
+
+
+@lru_cache(maxsize=32)
+def all_things(ruleset: AnyRuleset, book: Phrasebook) -> Sequence[Passage]:
+    """Give the things of *ruleset*; all words are looked through for them once."""
+    return tuple(things(ruleset, book))
+
+
+@lru_cache(maxsize=32)  # every page asks for them
+def named_things(ruleset: AnyRuleset, book: Phrasebook) -> Mapping[tuple[str, ...], Passage]:
+    """Give the things of *ruleset* by the stems of their names."""
+    return {tuple(stems(each.title)): each for each in all_things(ruleset, book)}
+
+
+def spoken_of(text: str, ruleset: AnyRuleset, book: Phrasebook) -> list[Passage]:
+    """Give the things of *ruleset* that *text* speaks of, as they come; of two names the longer one."""
+    known = named_things(ruleset, book)
+    longest = max(map(len, known), default=0)
+    read = stems(text)
+    found: dict[str, Passage] = {}
+    start = 0
+    while start < len(read):
+        length = next(
+            (each for each in range(longest, 0, -1) if tuple(read[start : start + each]) in known), 0
+        )
+        if length:
+            thing = known[tuple(read[start : start + length])]
+            found.setdefault(thing.place, thing)
+        start += max(length, 1)
+    return list(found.values())
 
 
 def _shelf(passages: Sequence[Passage]) -> Shelf:

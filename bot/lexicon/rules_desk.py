@@ -45,8 +45,9 @@ class RulesDesk(Desk):
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, None)
 
-    async def open(self, interaction: Interaction, what: str) -> None:
-        """Show the chapter or the thing *what*, as `<ruleset>.<place>`."""
+    async def open(self, interaction: Interaction, what: str, *, beside: bool) -> None:
+        """Show the chapter or thing *what*, `<ruleset>.<place>`: *beside* the page, or in its place."""
+        await acknowledge(interaction, beside=beside)
         book = self.book(interaction)
         name, _, place = what.partition(".")
         try:

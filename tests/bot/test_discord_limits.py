@@ -40,6 +40,7 @@ from bot.dice.dice_buttons import DiceControl
 from bot.game import judgement
 from bot.game.table import Click, Table
 from bot.lexicon.rules_controls import RulesControl
+from bot.lexicon.terms import with_terms
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import Picture
 from bot.rulesets import RULESETS
@@ -205,7 +206,7 @@ def pages_of(offer: Offer, ways: int, chance: Random) -> Iterator[discord.ui.Lay
     for _ in range(ways):
         path: MenuPath = ()
         while isinstance(question := ask(offer.actions, path), Question):
-            yield action_page(offer, path, ["x" * 1000])
+            yield with_terms(action_page(offer, path, ["x" * 1000]), offer.table.ruleset, offer.book)
             path = (*path, chance.choice(question.entries).number)
 
 

@@ -334,11 +334,12 @@ async def test_cards_above_the_limit_are_discarded_together_and_too_many_are_giv
 
     stored = coast.env.backend.get_message(page.channel_id, page.id)
     next(each for each in walk(stored) if each.get("custom_id") == menu["custom_id"]).update(forged)
-    refused = private(await who.select(page, values[: excess + 1]))
+    refused = private(await who.select(page, values[: excess + 1], custom_id=menu["custom_id"]))
     why = texts(refused)
     untouched = await coast.bot.referee.look(game)
     (menu,) = menus(refused)
-    done = private(await who.select(refused, [option["value"] for option in menu["options"]][:excess]))
+    kept = [option["value"] for option in menu["options"]]
+    done = private(await who.select(refused, kept[:excess], custom_id=menu["custom_id"]))
 
     assert excess == held - 7 > 1
     assert ("Ничего не сделано" if russian else "nothing was done") in why

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from club import Club, open_club, private, texts
+from club import Club, open_club, private, texts, walk
 
 from bot.rulesets import RULESETS
 
@@ -65,3 +65,20 @@ async def test_names_are_suggested_of_the_game_that_is_named(club: Club) -> None
 
     assert "Flare gun" in [each["value"] for each in everywhere]
     assert "Flare gun" not in [each["value"] for each in elsewhere]
+
+
+async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    pending = (await club.table()).pending
+    assert pending is not None
+    who = (club.ann, club.bob)[min(pending.seats)]
+    page = private(await club.press(who, "act"))
+    menu = next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
+    tapped = menu["options"][0]
+    before = texts(page)
+    card = private(await who.select(page, [tapped["value"]], custom_id=menu["custom_id"]))
+
+    assert menu["placeholder"] == "What is …?"
+    assert texts(card).startswith(f"**{tapped['label']}** · Raid\n")
+    assert texts(page) == before
+    assert card.id != page.id

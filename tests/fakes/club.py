@@ -21,6 +21,7 @@ from bot.app import GameMaster, build, now
 from bot.delivery.pacing import Patience
 from bot.game.referee import Referee
 from bot.game.table import Table
+from bot.lexicon.rules_controls import TERMS
 from bot.local.last_messages import private_answers_are_no_last_messages
 from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
@@ -81,8 +82,12 @@ def menu_of(message: Any) -> dict[str, Any] | None:
 
 
 def menus(message: Any) -> list[dict[str, Any]]:
-    """Give the menus on a page, from top to bottom."""
-    return [each for each in _walk(_raw(message)) if each.get("type") == MENU]
+    """Give the menus on a page by which one acts, from top to bottom."""
+    return [
+        each
+        for each in _walk(_raw(message))
+        if each.get("type") == MENU and not each["custom_id"].startswith(TERMS)
+    ]
 
 
 def answers(message: Any) -> list[str]:
@@ -94,8 +99,9 @@ def answers(message: Any) -> list[str]:
 
 
 def custom_ids(message: Any) -> list[str]:
-    """Give the custom ids of everything that can be pressed or chosen."""
-    return [each["custom_id"] for each in _walk(_raw(message)) if each.get("custom_id")]
+    """Give the custom ids of everything that can be pressed or chosen, but what explains words."""
+    ids = (each.get("custom_id", "") for each in _walk(_raw(message)))
+    return [each for each in ids if each and not each.startswith(TERMS)]
 
 
 def _raw(message: Any) -> list[dict[str, Any]]:

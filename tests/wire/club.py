@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord
-from club import MENU, custom_ids, private, texts, walk
+from club import custom_ids, menus, private, texts
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
@@ -150,10 +150,10 @@ class Room:
 
     async def choose(self, who: simcord.MemberActor, page: Any, number: int = 0) -> InteractionResult:
         """Let *who* choose answer *number* of a private page; wait for nothing."""
-        menus = [each for each in walk(page) if each.get("type") == MENU]
-        answers = [(menu["custom_id"], each["value"]) for menu in menus for each in menu["options"]]
+        asking = menus(page)
+        answers = [(menu["custom_id"], each["value"]) for menu in asking for each in menu["options"]]
         picks = [each for each in custom_ids(page) if each.split(":")[3] in ("pick", "order")]
-        answers += [(each, "") for each in picks if each not in {menu["custom_id"] for menu in menus}]
+        answers += [(each, "") for each in picks if each not in {menu["custom_id"] for menu in asking}]
         custom_id, value = answers[number % len(answers)]
         if value:
             return self._clicks(page, await who.select(page, [value], custom_id=custom_id))

@@ -356,6 +356,7 @@ refuse-no_such_chapter = There is no such chapter. Choose one that is suggested.
 rules-chapters = Another chapter
 rules-found = ## In the rules: “{ $words }”
 rules-found-in = **{ $game }** · { $title }
+rules-what_is = What is …?
 rules-found-open = Read the whole chapter
 rules-thing = **{ $title }** · { $game }
 refuse-rules_not_found = The rules say nothing of that. Try another word; endings do not matter, and both languages are searched.

@@ -360,6 +360,7 @@ refuse-no_such_chapter = Такой главы нет. Выберите из п�
 rules-chapters = Другая глава
 rules-found = ## В правилах: «{ $words }»
 rules-found-in = **{ $game }** · { $title }
+rules-what_is = Что такое …?
 rules-found-open = Прочитать главу целиком
 rules-thing = **{ $title }** · { $game }
 refuse-rules_not_found = В правилах об этом ничего нет. Попробуйте другое слово: окончания не важны, ищем на обоих языках.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.lengths import COMPONENTS_TEXT
-from bot.lexicon.lexicon import SENTENCES, THINGS, Lexicon
+from bot.lexicon.lexicon import SENTENCES, THINGS, Lexicon, spoken_of
 from bot.lexicon.rules_pages import found_page
 from bot.lexicon.stems import stems
 from bot.locale import LANGUAGES, Phrasebooks
@@ -91,11 +91,15 @@ async def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
         assert text is None or len(text.content) < COMPONENTS_TEXT  # type: ignore[attr-defined]  # it is text
 
 
-def test_a_text_names_its_things_in_any_form_and_the_longer_of_two_names(lexicon: Lexicon) -> None:
-    text = "Anna lays out two **flare guns**, and a heavy turret against Бен."
-
-    assert [each.place for each in lexicon.spoken_of(text, "raid", "en")] == [
-        "card-flare_gun",
-        "card-heavy_turret",
-    ]
-    assert [each.place for each in lexicon.spoken_of("нет ракетниц", "raid", "ru")] == ["card-flare_gun"]
+@pytest.mark.parametrize(
+    ("text", "language", "places"),
+    [
+        ("lays out two **flare guns** and a heavy turret", "en", ["card-flare_gun", "card-heavy_turret"]),
+        ("«Ракетниц» больше нет", "ru", ["card-flare_gun"]),
+        ("no more than this", "en", []),
+    ],
+)
+def test_a_text_speaks_of_things_in_any_form_and_of_the_longer_of_two_names(
+    text: str, language: str, places: list[str]
+) -> None:
+    assert [each.place for each in spoken_of(text, RULESETS["raid"], BOOKS[language])] == places

@@ -1,0 +1,40 @@
+"""What is …?: the cards and abilities that a page speaks of, to be tapped."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.game.table import AnyRuleset
+from bot.lengths import SELECT_LABEL, fit
+from bot.lexicon.lexicon import named_things, spoken_of
+from bot.lexicon.rules_controls import TERMS, rules_menu
+from bot.locale import Phrasebook
+
+MOST = 25
+ROOM = 38
+"""A page of so many parts has no room for a menu more: Discord takes 40."""
+
+
+def with_terms(view: discord.ui.LayoutView, ruleset: AnyRuleset, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give *view* with a menu of what it speaks of below it, where it speaks of anything that has words."""
+    parts = list(view.walk_children())
+    if len(parts) > ROOM or not named_things(ruleset, book):
+        return view
+    words: list[str] = []
+    for each in parts:
+        item = each.item if isinstance(each, discord.ui.DynamicItem) else each
+        match item:
+            case discord.ui.TextDisplay():
+                words.append(item.content)
+            case discord.ui.Button():
+                words.append(item.label or "")
+            case discord.ui.Select():
+                words += [f"{option.label}\n{option.description or ''}" for option in item.options]
+    found = spoken_of("\n".join(words), ruleset, book)[:MOST]
+    options = [
+        discord.SelectOption(label=fit(each.title, SELECT_LABEL), value=f"{ruleset.name}.{each.place}")
+        for each in found
+    ]
+    if options:
+        view.add_item(rules_menu(ruleset.name, book.plain("rules-what_is"), options, TERMS))
+    return view
