@@ -7,6 +7,12 @@ from collections.abc import Iterable
 from bot.pictures import ALT_LIMIT
 
 MORE = "…"
+ENDS = ".!?…:;"
+
+
+def sentence(words: str) -> str:
+    """Give *words* with a full stop, unless they end with a mark already; nothing for nothing."""
+    return words if not words or words.endswith(tuple(ENDS)) else f"{words}."
 
 
 def shorten(sentences: Iterable[str], limit: int = ALT_LIMIT) -> str:

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.pictures import ink
+from bot.pictures import Picture, ink
+from bot.pictures.alt_text import sentence, shorten
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import READABLE, cut, fit, fit_rows, width, wrap, write
 from bot.pictures.memory import remembered
+from bot.pictures.png import encode
 
 BREADTH = 1080
 _WING = (BREADTH - 24) // 2
@@ -28,6 +30,22 @@ class SideMark:
     items: tuple[tuple[str, str], ...]
     """Words and number of each item of the sum."""
     total: str
+
+
+@dataclass(frozen=True)
+class FightMark:
+    """A fight, and what came of it."""
+
+    sides: tuple[SideMark, SideMark]
+    tints: tuple[Colour, Colour]
+    said: tuple[str, ...]
+    """What is said below."""
+
+
+def fight_picture(mark: FightMark, filename: str) -> Picture:
+    """Give the fight with the same in words."""
+    alt = shorten([*map(in_words, mark.sides), *(sentence(each) for each in mark.said)])
+    return Picture(encode(paint_fight(mark.sides, mark.tints, mark.said)), alt, filename)
 
 
 def paint_fight(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.locale import Names, Phrasebook, harmless
 from bot.pictures import Candidates
-from bot.pictures.lettering import LongNames, Sat
-
-ENDS = ".!?…:;"
+from bot.pictures.alt_text import sentence
+from bot.pictures.fight_panel import FightMark
+from bot.pictures.lettering import LongNames
+from rules.contract import Seat
 
 
 @dataclass(frozen=True)
@@ -20,24 +21,16 @@ class Spoken:
     """In Markdown, the weightiest first: headings, sentences, and an item of a list for each thing."""
 
 
-def spoken_names(seats: Iterable[Sat], names: Names | None) -> LongNames:
-    """Give what those in *seats* are called, so that their names have no effect in a message."""
-    known = {}
-    for each in seats:
-        name = names(each.seat) if callable(names) else (names or {}).get(each.seat)
-        if name:
-            known[each.seat] = harmless(name)
-    return known
+def spoken_names(count: int, names: Names | None) -> LongNames:
+    """Give what those in *count* seats are called, so that their names have no effect in a message."""
+    seats = map(Seat, range(count))
+    found = {seat: names(seat) if callable(names) else (names or {}).get(seat) for seat in seats}
+    return {seat: harmless(name) for seat, name in found.items() if name}
 
 
 def heading(words: str) -> str:
     """Give *words* as the heading of what follows."""
     return f"### {words}"
-
-
-def sentence(words: str) -> str:
-    """Give *words* with a full stop, unless they end with a mark already; nothing for nothing."""
-    return words if not words or words.endswith(tuple(ENDS)) else f"{words}."
 
 
 def listed(name: str, *facts: str, after: str = "", deep: int = 0) -> str:
@@ -48,6 +41,15 @@ def listed(name: str, *facts: str, after: str = "", deep: int = 0) -> str:
     said = ", ".join(filter(None, facts))
     whole = f"**{name}**: {said}" if said else f"**{name}**"
     return f"{'  ' * deep}- {' '.join(filter(None, (sentence(whole), sentence(after))))}"
+
+
+def fight_told(fight: FightMark, book: Phrasebook) -> Iterator[str]:
+    """Give the lines of a fight: what came of it, then both sums item by item."""
+    yield heading(book.plain("spoken-fight"))
+    yield from map(sentence, fight.said)
+    for side in fight.sides:
+        yield listed(side.name, book.plain("spoken-total", total=side.total))
+        yield from (listed(words, amount, deep=1) for words, amount in side.items)
 
 
 def chosen_from(candidates: Candidates, kinds: Collection[str], book: Phrasebook) -> list[str]:

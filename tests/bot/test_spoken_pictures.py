@@ -17,6 +17,11 @@ from bot.games.raid.pictures import events as raid_events
 from bot.games.raid.pictures import marks as raid_marks
 from bot.games.raid.pictures import spoken as raid
 from bot.games.raid.pictures import words as raid_words
+from bot.games.rocknroll.pictures import board as rocknroll_board
+from bot.games.rocknroll.pictures import events as rocknroll_events
+from bot.games.rocknroll.pictures import marks as rocknroll_marks
+from bot.games.rocknroll.pictures import spoken as rocknroll
+from bot.games.rocknroll.pictures import words as rocknroll_words
 from bot.locale import Language, Phrasebook
 from bot.pictures import Candidates
 from bot.rulesets import RULESETS
@@ -37,6 +42,10 @@ Made = Callable[[Any, Sequence[Any], Phrasebook], Mark]
 Said = Callable[[Mark, Phrasebook], Iterator[str]]
 
 
+def of_rocknroll_hand(view: Any, events: Sequence[Any], book: Phrasebook) -> Mark:
+    return None if view.own is None else rocknroll_board.hand_mark(view, view.own, book, NAMES)
+
+
 def of_raid_hand(view: Any, events: Sequence[Any], book: Phrasebook) -> Mark:
     own = view.own
     return None if own is None else tuple(raid_words.hand_marks(view, own, book)) or None
@@ -48,6 +57,15 @@ KINDS: Mapping[str, tuple[Made, Said]] = {
     "raid fight": (
         lambda view, events, book: raid_events.fight_mark(events, view, book, NAMES),
         raid.raid_told,
+    ),
+    "rocknroll board": (
+        lambda view, events, book: rocknroll_words.table_mark(view, book, NAMES),
+        rocknroll.told,
+    ),
+    "rocknroll hand": (of_rocknroll_hand, rocknroll.hand_told),
+    "rocknroll event": (
+        lambda view, events, book: rocknroll_events.event_mark(events, view, book, NAMES),
+        rocknroll.event_told,
     ),
 }
 """By the ruleset and the kind of picture: the marks that are drawn, and what says them."""
@@ -61,8 +79,30 @@ OTHERWISE: Mapping[str, str] = {
     "raid LaidMark.figure": "abbreviated; said by `figure_words`",
     "raid CardMark.figure": "abbreviated; said by `figure_words`",
     "raid CardMark.kind": "a tint; said by `type`",
+    "rocknroll PieceMark.side": "a frame; said by the list that it stands in",
+    "rocknroll PieceMark.icons": "abbreviated; said by `icon_words`",
+    "rocknroll PieceMark.flag": "abbreviated; said by `flag_words`",
+    "rocknroll PointMark.value": "not drawn; said by `value_words`",
+    "rocknroll PointMark.holder": "abbreviated; said by `holder_words`",
+    "rocknroll PointMark.held_by": "a tint; said by `holder_words`",
+    "rocknroll HoldingMark.holder": "abbreviated; said by `holder_words`",
+    "rocknroll HoldingMark.held_by": "a tint; said by `holder_words`",
+    "rocknroll TableMark.score": "abbreviated; said by `score_words`",
+    "rocknroll BaseMark.side": "a frame; said by `title`",
+    "rocknroll BaseMark.active": "not drawn; said in the head of the table",
+    "rocknroll BaseMark.wins": "so many circles; said by `figures`",
+    "rocknroll CardMark.figure": "abbreviated; said by `figure_words`",
+    "rocknroll CardMark.kind": "a frame; said by `type`",
+    "rocknroll BlastMark.destroyed": "a tint; said by `said`",
+    "rocknroll FightMark.tints": "said by the names of the sides",
 }
 """What is drawn in another way than it is said, and what says it: by the ruleset, the mark and its field."""
+
+
+PRESENT = ("rocknroll BaseMark.first",)
+"""Signs of which it is said that they are there, in other words."""
+PAIRS = tuple(f"{name} FightMark.sides" for name in RULESETS)
+"""There are always two of them."""
 
 
 def games(name: str) -> Iterator[PlayedGame]:
@@ -86,7 +126,7 @@ def pictured(kind: str, language: Language, most: int) -> Iterator[tuple[Mark, S
                 break
 
 
-def altered(value: Any, ruleset: str, inside: str = "") -> Iterator[tuple[str, Any]]:
+def altered(value: Any, ruleset: str, inside: str = "", *, nested: bool = False) -> Iterator[tuple[str, Any]]:
     """Give *value* with one fact changed, for each fact that is drawn, and where that is."""
     if is_dataclass(value) and not isinstance(value, type):
         name = type(value).__name__
@@ -98,10 +138,13 @@ def altered(value: Any, ruleset: str, inside: str = "") -> Iterator[tuple[str, A
                 yield place, replace(value, **{field.name: changed})
     elif isinstance(value, tuple):
         for number, each in enumerate(value):
-            for place, changed in altered(each, ruleset, inside):
+            for place, changed in altered(each, ruleset, inside, nested=True):
                 yield place, (*value[:number], changed, *value[number + 1 :])
-        if value and is_drawn(value[-1], "name"):
+        is_pair = nested or inside in PAIRS
+        if value and not is_pair and is_drawn(value[-1], "name"):
             yield f"{inside}, the last of several", value[:-1]
+    elif inside in PRESENT:
+        yield inside, "" if value else ADDED
     elif (changed := other(value)) is not None:
         yield inside, changed
 
@@ -113,6 +156,10 @@ def is_drawn(mark: Any, field: str) -> bool:
             return field in ("name", "active", "asked", "gone")
         case raid_marks.SlotMark(name=""):
             return False
+        case rocknroll_marks.PieceMark(closed=True):
+            return field in ("name", "notes", "closed")
+        case rocknroll_marks.BaseMark(prisoners=()):
+            return field != "prisoners_title"
         case raid_marks.RaidMark(sign=""):
             return field != "result"
         case _:

@@ -1,6 +1,8 @@
 # Pictures and signs in words, for those who read words instead.
 
 spoken-marked = May be chosen: { $labels }.
+spoken-fight = The fight
+spoken-total = total { $total }
 spoken-whole = The table in words
 spoken-page = Page { $page } of { $pages }
 spoken-none = There is nothing to see on this table yet.

@@ -1,6 +1,8 @@
 # Картинки и знаки словами, для тех, кто читает слова вместо них.
 
 spoken-marked = Можно выбрать: { $labels }.
+spoken-fight = Бой
+spoken-total = всего { $total }
 spoken-whole = Стол словами
 spoken-page = Страница { $page } из { $pages }
 spoken-none = За этим столом пока нечего видеть.

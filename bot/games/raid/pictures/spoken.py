@@ -10,7 +10,8 @@ from bot.games.raid.pictures.marks import CardMark, EventMark, RaidMark, SeatMar
 from bot.games.raid.pictures.words import hand_marks, name_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates
-from bot.pictures.spoken import Spoken, chosen_from, heading, joined, listed, sentence, spoken_names
+from bot.pictures.alt_text import sentence
+from bot.pictures.spoken import Spoken, chosen_from, heading, joined, listed, spoken_names
 from rules.contract import Event
 from rules.raid.coast import Coast
 
@@ -20,7 +21,7 @@ MARKED = ("seat", "place", "card")
 
 def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Spoken:
     """Give the survivors, a running raid and the event row, as everybody sees them."""
-    return joined([*told(table_mark(view, book, spoken_names(view.state.players, names)), book)])
+    return joined([*told(table_mark(view, book, spoken_names(len(view.state.players), names)), book)])
 
 
 def decision(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Spoken:
@@ -35,7 +36,7 @@ def hand(view: Coast, book: Phrasebook, names: Names | None = None) -> Spoken | 
     own = view.own
     if own is None or not own.hand:
         return None
-    title = name_of(own.seat, book, spoken_names(view.state.players, names))
+    title = name_of(own.seat, book, spoken_names(len(view.state.players), names))
     count = book.plain("raid-picture-hand", count=len(own.hand), most=view.hand_limit(own.seat))
     return joined([*hand_told(f"{title}: {count}", tuple(hand_marks(view, own, book)), book)])
 
@@ -44,7 +45,7 @@ def of_events(
     events: Sequence[Event], view: Coast, book: Phrasebook, names: Names | None = None
 ) -> Spoken | None:
     """Give the fight that was decided among *events*; None where none was."""
-    fight = fight_mark(events, view, book, spoken_names(view.state.players, names))
+    fight = fight_mark(events, view, book, spoken_names(len(view.state.players), names))
     return None if fight is None else joined([*raid_told(fight, book)])
 
 

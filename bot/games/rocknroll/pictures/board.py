@@ -12,10 +12,10 @@ from PIL import Image, ImageDraw
 from bot.content import load
 from bot.games.rocknroll.pictures.alt import hand_alt, table_alt
 from bot.games.rocknroll.pictures.hand import paint_hand
-from bot.games.rocknroll.pictures.marks import BaseMark, CardMark
+from bot.games.rocknroll.pictures.marks import BaseMark, CardMark, HandMark
 from bot.games.rocknroll.pictures.row import Box, Layout, paint_points
 from bot.games.rocknroll.pictures.side_base import HEIGHT, paint_base
-from bot.games.rocknroll.pictures.words import player_of, suit, table_mark
+from bot.games.rocknroll.pictures.words import player_of, suit, suit_words, table_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
@@ -44,7 +44,7 @@ def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
 
 def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     """Give the board with the Points and cards among *candidates* marked; for cards held, the own hand."""
-    held = _held(view.own, view)
+    held = held_by(view.own, view)
     if any(value in held for value, _ in candidates.labels):
         own = _own_hand(view, book, names, candidates)
         if own is not None:
@@ -98,20 +98,31 @@ def _own_hand(view: Field, book: Phrasebook, names: Names | None, candidates: Ca
     own = view.own
     if own is None:
         return None
+    mark = hand_mark(view, own, book, names)
+    if mark is None:
+        return None
+    labels, held = dict(candidates.labels), held_by(own, view)
+    chosen = tuple(number for number, each in enumerate(held) if each in labels)
+    alt = hand_alt(f"{mark.title}: {mark.count}.", mark.cards, mark.notes, book)
+    alt = marked_alt(alt, [labels[held[each]] for each in chosen], book)
+    return Picture(_hand_file(mark.title, mark.count, mark.cards, mark.notes, chosen), alt, "hand.png")
+
+
+def hand_mark(view: Field, own: Force, book: Phrasebook, names: Names | None) -> HandMark | None:
+    """Give what the hand of *own* shows; None for an empty one."""
     cards = tuple(_cards(view, own, book))
     if not cards:
         return None
     side, player = book.plain(words.side(own.side)), player_of(own.seat, names)
-    title = f"{side}: {player}" if player else side
-    count = book.plain("rocknroll-picture-hand", orders=len(own.orders), units=len(own.units))
-    notes, labels, held = tuple(_notes(own, book)), dict(candidates.labels), _held(own, view)
-    chosen = tuple(number for number, each in enumerate(held) if each in labels)
-    alt = hand_alt(f"{title}: {count}.", cards, notes, book)
-    alt = marked_alt(alt, [labels[held[each]] for each in chosen], book)
-    return Picture(_hand_file(title, count, cards, notes, chosen), alt, "hand.png")
+    return HandMark(
+        title=f"{side}: {player}" if player else side,
+        count=book.plain("rocknroll-picture-hand", orders=len(own.orders), units=len(own.units)),
+        cards=cards,
+        notes=tuple(_notes(own, book)),
+    )
 
 
-def _held(own: Force | None, view: Field) -> tuple[Any, ...]:
+def held_by(own: Force | None, view: Field) -> tuple[Any, ...]:
     """Give what lies in the hand of *own*, in the order of its picture."""
     if own is None:
         return ()
@@ -145,6 +156,7 @@ def _cards(view: Field, own: Force, book: Phrasebook) -> Iterator[CardMark]:
             name=book.plain(f"rocknroll-order-{kind_of(order)}"),
             count=own.orders.count(order),
             figure=suit(order, book),
+            figure_words=suit_words(order, book),
             type=book.plain("rocknroll-picture-kind-order"),
             text=book.plain(f"rocknroll-order-{kind_of(order)}.text"),
         )
@@ -156,6 +168,7 @@ def _cards(view: Field, own: Force, book: Phrasebook) -> Iterator[CardMark]:
             name=book.plain(f"rocknroll-operation-{operation}"),
             count=1,
             figure="",
+            figure_words="",
             type=book.plain("rocknroll-picture-kind-operation"),
             text=book.plain(f"rocknroll-operation-{operation}.text"),
         )
@@ -172,13 +185,16 @@ def _cards(view: Field, own: Force, book: Phrasebook) -> Iterator[CardMark]:
 def _unit(kind: str, unit: UnitId, book: Phrasebook, type_: str = "") -> CardMark:
     card = _tables().unit[unit]
     figure = book.plain("rocknroll-picture-chance", chance=card.chance)
+    in_full = book.plain("rocknroll-spoken-chance", chance=figure)
     if card.armour:
         figure += f" {book.plain('rocknroll-picture-armour', armour=card.armour)}"
+        in_full += f", {book.plain('rocknroll-spoken-armour', armour=card.armour)}"
     return CardMark(
         kind=kind,
         name=book.plain(words.unit(unit)),
         count=1,
         figure=figure,
+        figure_words=in_full,
         type=type_ or book.plain(f"rocknroll-picture-kind-{kind}"),
         text=book.plain(f"rocknroll-unit-{unit}.text"),
     )

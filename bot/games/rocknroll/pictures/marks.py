@@ -25,6 +25,10 @@ class PieceMark:
     flag: str
     """The letter of the side that a recruit comes from; empty for others."""
     closed: bool
+    icon_words: tuple[str, ...] = ()
+    """The icons without abbreviations."""
+    flag_words: str = ""
+    """That it is a recruit, and from where; empty for others."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,9 @@ class PointMark:
     value: int
     value_words: str
     holder: str
-    """Who holds it and how, written out."""
+    """Who holds it and how."""
+    holder_words: str
+    """The same without abbreviations."""
     held_by: Side | None
     vpa: tuple[PieceMark, ...]
     vietnam: tuple[PieceMark, ...]
@@ -76,6 +82,8 @@ class TableMark:
     """The round and its phase."""
     score: str
     """What a tally would give now."""
+    score_words: str
+    """The same without abbreviations."""
     now: str
     """Whose decision it is."""
     vpa: BaseMark
@@ -98,5 +106,58 @@ class CardMark:
     count: int
     figure: str
     """The letter of the suit, or what its attack has to roll."""
+    figure_words: str
+    """The same without abbreviations."""
     type: str
     text: str
+
+
+@dataclass(frozen=True)
+class HandMark:
+    """A hand."""
+
+    title: str
+    count: str
+    cards: tuple[CardMark, ...]
+    notes: tuple[str, ...]
+    """What else only this side knows."""
+
+
+@dataclass(frozen=True)
+class HoldingMark:
+    """A Point in the tally of a round."""
+
+    position: str
+    name: str
+    value_words: str
+    holder: str
+    holder_words: str
+    """The same without abbreviations."""
+    held_by: Side | None
+
+
+@dataclass(frozen=True)
+class TallyMark:
+    """The end of a round."""
+
+    title: str
+    points: tuple[HoldingMark, ...]
+    result: str
+
+
+@dataclass(frozen=True)
+class BlastMark:
+    """What a super-weapon does to one unit."""
+
+    name: str
+    natural: int
+    said: str
+    destroyed: bool
+
+
+@dataclass(frozen=True)
+class SalvoMark:
+    """A super-weapon."""
+
+    title: str
+    blasts: tuple[BlastMark, ...]

@@ -27,6 +27,11 @@ def table_mark(view: Field, book: Phrasebook, names: Names | None) -> TableMark:
             vietnam=view.score(Side.VIETNAM, holdings),
             vpa=view.score(Side.VPA, holdings),
         ),
+        score_words=book.plain(
+            "rocknroll-spoken-score",
+            vietnam=view.score(Side.VIETNAM, holdings),
+            vpa=view.score(Side.VPA, holdings),
+        ),
         now=_now(view, book),
         vpa=_base(view, state.force(Side.VPA), book, names),
         vietnam=_base(view, state.force(Side.VIETNAM), book, names),
@@ -46,6 +51,20 @@ def player_of(seat: Seat | None, names: Names | None) -> str:
 def suit(card: OrderCard, book: Phrasebook) -> str:
     """Give the suit of an order as a glyph with its letter."""
     return book.plain("rocknroll-picture-suit", suit=suit_of(card).value)
+
+
+def suit_words(card: OrderCard, book: Phrasebook) -> str:
+    """Give the suit of an order by its name."""
+    return book.plain("rocknroll-spoken-suit", suit=suit_of(card).value)
+
+
+def holder_words(held: Holding, book: Phrasebook, *, in_full: bool = False) -> str:
+    """Give who holds a Point and how; *in_full*: without abbreviations."""
+    key = "rocknroll-picture-holder_dug" if held.dug_in else "rocknroll-picture-holder"
+    if in_full:
+        key = "rocknroll-spoken-holder_dug" if held.dug_in else "rocknroll-spoken-holder"
+    holder = "none" if held.holder is None else words.side(held.holder)
+    return book.plain(key, holder=holder, vietnam=held.vietnam, vpa=held.vpa)
 
 
 def _now(view: Field, book: Phrasebook) -> str:
@@ -106,14 +125,13 @@ def _cards(cards: tuple[Card, ...]) -> tuple[Fact, ...]:
 def _point(view: Field, held: Holding, position: Position, book: Phrasebook) -> PointMark:
     here = view.at(position)
     value = view.settings.value(held.letter)
-    key = "rocknroll-picture-holder_dug" if held.dug_in else "rocknroll-picture-holder"
-    holder = "none" if held.holder is None else words.side(held.holder)
     return PointMark(
         position=book.plain(words.position(position)),
         name=book.plain(words.letter(held.letter)),
         value=value,
         value_words=book.plain("rocknroll-picture-value", value=value),
-        holder=book.plain(key, holder=holder, vietnam=held.vietnam, vpa=held.vpa),
+        holder=holder_words(held, book),
+        holder_words=holder_words(held, book, in_full=True),
         held_by=held.holder,
         vpa=_pieces(view, here, Side.VPA, book),
         vietnam=_pieces(view, here, Side.VIETNAM, book),
@@ -144,26 +162,35 @@ def _closed(piece: Unit, book: Phrasebook) -> PieceMark:
 def _open(view: Field, piece: Unit, book: Phrasebook) -> PieceMark:
     kind = view.kind(piece.id)
     icons = (
-        (book.plain("rocknroll-picture-armour", armour=kind.armour), kind.armour > 0),
-        (book.plain("rocknroll-picture-ace"), kind.ace),
-        ("!", kind.is_exclaimed),
-        (book.plain("rocknroll-picture-ambush"), piece.ambush),
+        ("armour", kind.armour > 0),
+        ("ace", kind.ace),
+        ("trick", kind.is_exclaimed),
+        ("ambush", piece.ambush),
     )
+    there = [icon for icon, is_there in icons if is_there]
     small_print = (("barrage", kind.has_barrage), ("guard", kind.guard), ("rooted", kind.rooted))
     notes = [book.plain(f"rocknroll-picture-{name}") for name, is_so in small_print if is_so]
     if kind.weight != 1 and piece.side is not None:
         notes.append(book.plain("rocknroll-picture-weight", weight=kind.weight))
     is_recruit = kind.side is not None and piece.side is not None and kind.side is not piece.side
+    home = kind.side.value if is_recruit and kind.side else None
     return PieceMark(
         name=book.plain(words.piece(piece.piece)),
         side=piece.side,
         chance=book.plain("rocknroll-picture-chance", chance=kind.chance),
-        icons=tuple(icon for icon, is_there in icons if is_there),
+        icons=tuple(_icon(each, kind.armour, "picture", book) for each in there),
+        icon_words=tuple(_icon(each, kind.armour, "spoken", book) for each in there),
         arrow=piece.arrow,
         notes=" · ".join(notes),
-        flag=book.plain("rocknroll-picture-flag", home=kind.side.value) if is_recruit and kind.side else "",
+        flag=book.plain("rocknroll-picture-flag", home=home) if home else "",
+        flag_words=book.plain("rocknroll-spoken-recruit", home=home) if home else "",
         closed=False,
     )
+
+
+def _icon(icon: str, armour: int, how: str, book: Phrasebook) -> str:
+    is_glyph = (icon, how) == ("trick", "picture")
+    return "!" if is_glyph else book.plain(Phrase.of(f"rocknroll-{how}-{icon}", armour=armour))
 
 
 def _result(result: Result, book: Phrasebook) -> str:

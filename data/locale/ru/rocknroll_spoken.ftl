@@ -1,0 +1,49 @@
+# Rock'n'Roll: картинки словами, для тех, кто читает слова вместо них.
+
+rocknroll-spoken-table = Стол
+rocknroll-spoken-points = Точки, начиная с первой позиции
+rocknroll-spoken-bases = Базы
+rocknroll-spoken-results = Последние броски, новейший последним
+rocknroll-spoken-score = По ценности сейчас: Вьетнам { $vietnam }, VPA { $vpa }
+rocknroll-spoken-holder = { $holder ->
+    [none] никем не занята
+   *[other] держит { $holder }, Вьетнам { $vietnam }, VPA { $vpa }
+}
+rocknroll-spoken-holder_dug = держит { $holder }, в окопе, Вьетнам { $vietnam }, VPA { $vpa }
+rocknroll-spoken-suit = { $suit ->
+    [spades] пики
+    [clubs] трефы
+    [hearts] червы
+   *[diamonds] бубны
+}
+rocknroll-spoken-whose = { $whose ->
+    [vpa] у VPA
+    [vietnam] у Вьетнама
+   *[local] местный
+}
+rocknroll-spoken-chance = атакует на { $chance }
+rocknroll-spoken-armour = броня { $armour }+
+rocknroll-spoken-ace = туз пик
+rocknroll-spoken-trick = есть фишка
+rocknroll-spoken-ambush = в засаде
+rocknroll-spoken-arrow = бьёт { $direction ->
+    [left] влево, по меньшим позициям
+   *[right] вправо, по большим позициям
+}
+rocknroll-spoken-recruit = { $home ->
+    [vietnam] завербован у Вьетнама
+   *[vpa] завербован у VPA
+}
+rocknroll-spoken-asked = решает сейчас
+rocknroll-spoken-first = ходит раньше в этом раунде
+rocknroll-spoken-wins = для победы { $needed ->
+    [one] нужен { $needed } раунд
+    [few] нужно { $needed } раунда
+   *[many] нужно { $needed } раундов
+}
+rocknroll-spoken-die = кость { $natural }
+rocknroll-spoken-count = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
