@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.app import GameMaster
 from bot.commands.command_names import command_text
 from bot.commands.suggestions import (
+    suggest,
     suggest_entries,
     suggest_games,
     suggest_log_kinds,
@@ -24,6 +25,7 @@ from bot.commands.suggestions import (
 from bot.commands.worded_commands import worded
 from bot.desk.complaint_desk import LONGEST
 from bot.desk.front_desk import FrontDesk
+from bot.desk.lesson_opening import learn, subjects
 from bot.desk.replies import Interaction
 from bot.desk.table_opening import open_table
 from bot.game.extension import MOST_HOURS
@@ -73,6 +75,14 @@ class Tables(
         """Open a table."""
         try:
             await open_table(self.desk, interaction, ruleset, language, thread=thread, preset=preset)
+        except IllegalAction as refusal:
+            await self.desk.refuse(interaction, refusal, None)
+
+    @worded("table-learn")
+    async def learn(self, interaction: Interaction, ruleset: Text | None = None) -> None:
+        """Begin a lesson."""
+        try:
+            await learn(self.desk, interaction, ruleset)
         except IllegalAction as refusal:
             await self.desk.refuse(interaction, refusal, None)
 
@@ -233,6 +243,11 @@ class Tables(
     @ranking.autocomplete("ruleset")
     async def _rulesets(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggest_rulesets(self.bot.referee, self.desk.book(interaction), typed)
+
+    @learn.autocomplete("ruleset")
+    async def _lessons(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        found = [(name, each) for each, name in subjects(self.desk.book(interaction))]
+        return suggest(found, typed)
 
     @new.autocomplete("preset")
     async def _presets(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

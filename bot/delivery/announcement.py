@@ -10,6 +10,7 @@ import structlog
 
 from bot.delivery.courier import Attachment, Letter, Sighting
 from bot.delivery.told_entries import part_of
+from bot.desk.card_parts import lesson_lines
 from bot.desk.seat_parts import free_seat_lines, history_lines
 from bot.game.question import awaited as question_awaits
 from bot.game.seat_changes import open_seats
@@ -170,8 +171,10 @@ class Announcer:
     def _proof(self, table: Table, *, is_last: bool) -> list[str]:
         """Give what the dice are checked by, at the start and, with the seeds, at the end: as it is kept now.
 
-        The message of the commitments shows whether anybody has changed that since.
+        The message of the commitments shows whether anybody has changed that since. A lesson has none.
         """
+        if lesson := lesson_lines(table, self._books[table.locale]):
+            return lesson
         lines = self._hashes(table, "commitment-repeated", table.commitments)
         lines += self._hashes(table, "entropy-line", table.entropy)
         if is_last:

@@ -11,14 +11,15 @@ import discord
 from bot.desk.automated_words import plays
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.judgement import DESERTED
+from bot.game.lessons import seed_name
 from bot.game.seat_changes import open_seats
 from bot.game.table import Table
-from bot.game.table_options import OWN_HOURS
+from bot.game.table_options import LESSON, OWN_HOURS
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
 from bot.people.day_words import day_phrase
 from bot.pictures import Picture
-from rules.contract import Phrase, Seat, Who
+from rules.contract import Phrase, Quoted, Seat, Who
 
 COLOUR = discord.Colour(0x3B4C7A)
 """The stripe beside a card; it says nothing by itself."""
@@ -123,6 +124,14 @@ def score_lines(table: Table, book: Phrasebook) -> list[str]:
         )
         for seat, score in played
     ]
+
+
+def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give what a lesson is, and where its chance comes from; nothing at any other table."""
+    number = table.options.get(LESSON)
+    if not number:
+        return []
+    return [book.say("lesson-chance", seed=Quoted(seed_name(table.ruleset.name, number)))]
 
 
 def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[str]:

@@ -6,6 +6,7 @@ from bot.commands.command_tree import answer_error
 from bot.desk.desk import Desk
 from bot.desk.help_buttons import HelpWish
 from bot.desk.help_pages import dice_page, fair_page, games_page, help_page, how_page
+from bot.desk.lesson_opening import learn
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.table_opening import open_table
 from bot.desk.table_rights import rights_page
@@ -43,6 +44,8 @@ class HelpDesk(Desk):
                 await answer(interaction, how_page(book))
             case "rights":
                 await answer(interaction, rights_page(book))
+            case "learn":
+                await learn(self, interaction, wish.rest or None)
             case "open":
                 await self._open(interaction, wish.rest)
             case _:

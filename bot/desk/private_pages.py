@@ -13,7 +13,9 @@ from bot.desk.card_parts import (
     detail_lines,
     hash_lines,
     headline_lines,
+    lesson_lines,
     seat_lines,
+    small_print,
     text,
     title,
     waiting_lines,
@@ -188,8 +190,12 @@ def more_page(
     With *may_send_hand* the hand of *seat*, which does not come by direct message, might after all.
     """
     lines = [book.say("status", status=table.status.value), *seat_lines(table, book)]
-    lines += [f"-# {book.say('lobby-fairness')}", *hash_lines("commitment-line", table.commitments, book)]
-    lines += hash_lines("entropy-line", table.entropy, book)
+    if lesson := lesson_lines(table, book):
+        lines += small_print(lesson)
+    else:
+        lines += small_print([book.say("lobby-fairness")])
+        lines += hash_lines("commitment-line", table.commitments, book)
+        lines += hash_lines("entropy-line", table.entropy, book)
     controls = []
     if table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "status"), book.plain("button-status")))

@@ -30,6 +30,7 @@ IN_CHARGE = (Role.HOST, Role.MASTER, Role.MODERATOR)
 
 DEEDS: Mapping[str, tuple[Role, ...]] = {
     "new": (Role.ANYBODY,),
+    "learn": (Role.ANYBODY,),
     "join": (Role.ANYBODY,),
     "list": (Role.ANYBODY,),
     "status": (Role.ANYBODY,),

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.game.codec import Codec, Undecodable, encode, tag
+from bot.game.lessons import chance_of
 from bot.game.table import Body, Table, read_action
 from bot.store.records import Entry
 from rules.contract import Chance, Dice, Event, IllegalAction, Turn
@@ -158,7 +159,10 @@ class _Replayed:
             self._take(body, version)
             return False
         dice = {draw.scope: RecordedDice(draw.raw) for draw in body.draws}
-        chance = Chance(dice.setdefault(TABLE, RecordedDice(())), dice.setdefault(SECRET, RecordedDice(())))
+        settled = chance_of(self._table.ruleset.name, self._table.options, entry.number - 1)
+        chance = settled or Chance(
+            dice.setdefault(TABLE, RecordedDice(())), dice.setdefault(SECRET, RecordedDice(()))
+        )
         turn: Turn[Any, Any] = Turn(self._table.ruleset, self.state)
         self._decide(turn, entry, body, chance, version)
         if not all(each.is_used_up for each in dice.values()):

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from bot.game import tenures
+from bot.game import lessons, tenures
 from bot.game.question import Question, asked_of, awaited
 from bot.game.table import Chair, Click, Ledger, Seen, Table
+from bot.game.table_options import LESSON
 from bot.store.records import Parcel, Status
 from rules.contract import LONGEST_TYPED, Action, Chance, Correction, Event, IllegalAction, Seat, Turn
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
@@ -51,12 +52,18 @@ class Change:
 
 
 class Draws:
-    """The public and the secret draw of one action, written into the ledgers if anything was drawn."""
+    """The public and the secret draw of one action, written into the ledgers if anything was drawn.
+
+    The chance of a lesson is settled beforehand: nothing is drawn then.
+    """
 
     def __init__(self, table: Table, scopes: Mapping[str, FairScope], context: bytes) -> None:
-        self._draws: dict[str, Draw] = {
-            name: scopes[name].draw(table.ledgers[name].count + 1, context) for name in SCOPES
-        }
+        self._draws: dict[str, Draw] = {}
+        settled = lessons.chance_of(table.ruleset.name, table.options, table.version)
+        if settled is not None:
+            self.chance = settled
+            return
+        self._draws = {name: scopes[name].draw(table.ledgers[name].count + 1, context) for name in SCOPES}
         self.chance = Chance(self._draws["table"], self._draws["secret"])
 
     def close(self, table: Table, note: str) -> tuple[Table, tuple[DrawRecord, ...]]:
@@ -245,11 +252,17 @@ def advice(table: Table, seat: Seat) -> Action:
     """
     position = table.position
     assert position is not None, "nobody is advised before the start"
-    scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
-    dice = scope.draw(table.version, b"%d" % seat)
+    dice = own_scope(table, "advice").draw(table.version, b"%d" % seat)
     view, legal, chair = position.view(seat), position.legal_actions(seat), table.chairs[seat]
     chosen: Action = choice(table.ruleset, view, legal, dice, chair.strength, chair.character)
     return chosen
+
+
+def own_scope(table: Table, name: str) -> FairScope:
+    """Give a scope *name* of *table* beside those of its draws, which it does not touch."""
+    if table.options.get(LESSON):
+        return lessons.scope_of(table.ruleset.name, table.options, name)
+    return FairScope(table.fair_id, name, bytes.fromhex(table.seeds["secret"]), ())
 
 
 def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:
@@ -343,8 +356,9 @@ def parcels_of_opened(table: Table) -> tuple[Parcel, ...]:
     """Give the messages that a new *table* causes; of a rematch those are told who are asked for it."""
     seated = [seat for seat, chair in enumerate(table.chairs) if chair.user is not None]
     told = [Parcel("channel", b"{}")] if table.again else []
+    is_drawn = not table.options.get(LESSON)  # the chance of a lesson needs no seed of its own
     return (
-        Parcel("commitments", b"{}"),
+        *([Parcel("commitments", b"{}")] if is_drawn else []),
         *told,
         Parcel("card", b"{}"),
         *(Parcel(f"{HAND}{seat}", b"{}") for seat in seated),

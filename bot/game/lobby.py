@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.game import seat_changes, tenures
 from bot.game.judgement import Change, Facts
 from bot.game.table import AnyRuleset, Chair, Click, Table, bounded_name
-from bot.game.table_options import OWN_HOURS, table_options, with_pace
+from bot.game.table_options import HINTS, LESSON, OWN_HOURS, new_table_options, with_pace
 from bot.store.records import GameId, SeatRow, Status
 from rules.advice import Character, Strength
 from rules.contract import IllegalAction, OptionValue
@@ -158,7 +158,8 @@ def add_automated(table: Table, click: Click, name: str) -> Change:
     _in_lobby(table)
     _is_committed(table)
     table.seated(click.user)
-    chair = Chair(None, bounded_name(name), table.locale, f"i:{click.interaction}")
+    strength = Strength.CALM if table.options.get(LESSON) else Strength.STEADY
+    chair = Chair(None, bounded_name(name), table.locale, f"i:{click.interaction}", strength=strength)
     return _sit_down(table, "automated", click, chair)
 
 
@@ -191,9 +192,12 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     """Set the option *name* to *value*: the host's, and only in the lobby."""
     _in_lobby(table)
     by_host(table, click)
+    if name == LESSON:
+        raise IllegalAction("option_unknown", option=name)
     own_pace = {"pace": OWN_HOURS} if name == "deadline_hours" else {}
     implied = {**own_pace, **table.ruleset.implied(name, value)}
     options = parse_options(table.ruleset, {**table.options, **implied})
+    _everybody_agrees(table, options)
     facts: Facts = {"option": name, "value": _plain(options[name])}
     return Change("option", replace(table, options=options), facts | _changed(table, options))
 
@@ -204,11 +208,22 @@ def use_preset(table: Table, click: Click, name: str, values: Mapping[str, Optio
     by_host(table, click)
     if not 0 < len(name) <= PRESET_NAME:
         raise IllegalAction("preset_without_name")
-    options = parse_options(table.ruleset, {**table.options, **values})
+    options = parse_options(table.ruleset, {**table.options, **values, LESSON: table.options[LESSON]})
+    _everybody_agrees(table, options)
     changed = _changed(table, options)
     if not changed:
         raise IllegalAction("preset_stands")
     return Change("preset", replace(table, options=options), {"preset": name, **changed})
+
+
+def _everybody_agrees(table: Table, options: Mapping[str, OptionValue]) -> None:
+    """Raise IllegalAction where *options* bring hints to people who sat down at a table without any.
+
+    Whoever sits down later reads of them on the card, and agrees by that.
+    """
+    others = [chair for chair in table.chairs if chair.user not in (None, table.host)]
+    if options[HINTS] and not table.options[HINTS] and others:
+        raise IllegalAction("hints_before_others")
 
 
 def _changed(table: Table, options: Mapping[str, OptionValue]) -> Facts:
@@ -258,7 +273,7 @@ def parse_options(ruleset: AnyRuleset, raw: Mapping[str, OptionValue]) -> dict[s
     raw = with_pace(raw)
     options = {
         option.name: option.parse(raw[option.name]) if option.name in raw else option.default
-        for option in table_options(ruleset)
+        for option in new_table_options(ruleset)
     }
     return options | ruleset.parse_options(
         {name: value for name, value in raw.items() if name not in options}
@@ -286,6 +301,8 @@ def _is_committed(table: Table) -> None:
     Whatever is contributed must come after them (dice.md 4a.2): joining, and the start, too, with which the
     host contributes.
     """
+    if table.options.get(LESSON):  # nobody contributes to its chance
+        return
     if table.posting is not None and table.posting.message is None:
         raise IllegalAction("commitments_not_posted")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -23,6 +23,7 @@ from bot.game import (
 from bot.game.codec import encode
 from bot.game.deadlines import DEFAULT, deadlines_after, reschedule
 from bot.game.judgement import Change
+from bot.game.lessons import Lesson
 from bot.game.question import DEADLINE
 from bot.game.question_kinds import kinds
 from bot.game.questions import Kinds
@@ -100,6 +101,18 @@ class Referee(TableKeeper):
         self.on_commit(committed.entry.game)
         table = await self.look(committed.entry.game)
         return read_entry(committed.entry, table, self.codecs[ruleset], repeated=committed.repeated)
+
+    async def new_lesson(
+        self, click: Click, guild: int, channel: int, lesson: Lesson, names: Sequence[str]
+    ) -> Happening:
+        """Open *lesson* in *channel* for *click*'s user, with automated players called *names*, and begin it
+        at once; raise ChannelTaken."""
+        opened = await self.new_table(click, guild, channel, lesson.id, lesson.table_options)
+        game = opened.table.id
+        for number, name in enumerate(names, 1):
+            # A click makes one entry of the log: those that follow are told from it by their numbers.
+            await self.add_automated(game, replace(click, interaction=click.interaction + number), name)
+        return await self.start(game, replace(click, interaction=click.interaction + len(names) + 1))
 
     @cached_property
     def kinds(self) -> Kinds:

@@ -17,6 +17,11 @@ LIVE = "live"
 BY_THE_RULEBOOK = "rulebook"
 PACES = (*HOURS_OF_PACE, BY_THE_RULEBOOK, OWN_HOURS)
 WEEKDAYS = "weekdays"
+LESSON = "lesson"
+"""The option of a table at which somebody learns the game: the number of the lesson, 0 for none. It is
+settled when the table is opened, and nobody sets it."""
+HINTS = "hints"
+"""The option of a table at which everybody may ask what an automated player would consider."""
 
 TABLE_OPTIONS = (
     Option("language", "en", ("en", "ru"), topic="table"),
@@ -28,12 +33,19 @@ TABLE_OPTIONS = (
     Option("hands", "ladder", ("ladder", "button"), topic="table"),
     Option("master_sees", False, topic="table"),
     Option("late_join", False, topic="table"),
+    Option(HINTS, False, topic="table"),
+    Option(LESSON, 0, maximum=9999, topic="table", worded=(0,)),
 )
 """Those of a table begun before an option was known; see `table_options` for those of a new one."""
 
 
 def table_options(ruleset: WordedRuleset[Any, Any, Any, Any]) -> tuple[Option, ...]:
     """Give what a new table of *ruleset* lets its host set beside the rules."""
+    return tuple(option for option in new_table_options(ruleset) if option.name != LESSON)
+
+
+def new_table_options(ruleset: WordedRuleset[Any, Any, Any, Any]) -> tuple[Option, ...]:
+    """Give all that is settled for a new table of *ruleset* beside the rules."""
     usual: dict[str, OptionValue] = {"deadline_hours": ruleset.deadline_hours, "pace": "daily"}
     return tuple(replace(option, default=usual.get(option.name, option.default)) for option in TABLE_OPTIONS)
 

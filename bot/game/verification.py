@@ -15,9 +15,11 @@ from bot.game.game_file import (
     log_of,
     receipts_of,
 )
+from bot.game.lessons import seed_name
 from bot.game.posted import NOT_POSTED, Posted
 from bot.game.table import AnyRuleset
-from rules.contract import Fact, Phrase, Result
+from bot.game.table_options import LESSON
+from rules.contract import Fact, Phrase, Quoted, Result
 from rules.fair import SCOPES, commitment
 
 
@@ -69,6 +71,9 @@ def verify(source: Source, rulesets: Mapping[str, AnyRuleset]) -> Verdict:
         return Verdict(False, bad.line, bad.phrase)
     header = ends.header
     found = Phrase.of("verify-ok", entries=ends.lines - 2, draws=replay.draws, status=ends.footer.status)
+    if replay.last.options.get(LESSON):
+        seed = seed_name(header.ruleset, replay.last.options[LESSON])
+        found = Phrase("verify-ok_lesson", {**found.facts, "seed": Quoted(seed)})
     if replay.as_told:
         found = Phrase("verify-ok_taken_back", {**found.facts, "told": tuple(map(_stretch, replay.as_told))})
     if replay.not_replayed is not None:

@@ -11,8 +11,6 @@ from rules.parts import Part
 
 READING = 1
 """Raised whenever a log would be counted differently: then all games are counted anew."""
-LESSON = "lesson"
-"""The option of a table at which somebody learns the game."""
 STEPS = 8
 """Into how many steps each doubling of a time to decide is divided."""
 
@@ -23,6 +21,8 @@ class Unrated(StrEnum):
     NOT_ENDED = "not_ended"
     """It was ended before its end."""
     LESSON = "lesson"
+    HINTS = "hints"
+    """Whoever asked was told what an automated player would consider."""
     MASTER = "master"
     """The game master has set something right in it, or taken it back."""
     ALONE = "alone"

@@ -12,15 +12,16 @@ from bot.game.codec import Codec
 from bot.game.file_header import find_ruleset
 from bot.game.file_lines import Source
 from bot.game.game_file import ends_of, log_of
+from bot.game.lobby import OPTION
 from bot.game.newer_rules import HALTED, WENT_ON
 from bot.game.past import back_to
 from bot.game.table import AnyRuleset, Happening, Table, read_entry
+from bot.game.table_options import HINTS, LESSON
 from bot.game.tenures import Tenure, begun, of_seat
 from bot.game.transit import IMPORTED
 from bot.people.calendar import ALWAYS, Calendar
 from bot.replay.story import happening_of, table_told
 from bot.standings.played import (
-    LESSON,
     PlayedGame,
     PlayedSeat,
     Standing,
@@ -60,10 +61,23 @@ def of_file(source: Source, rulesets: Mapping[str, AnyRuleset]) -> tuple[PlayedG
     ruleset = find_ruleset(ends.header, rulesets)
     table, codec = table_told(ends.header, ruleset), Codec(ruleset)
     began = begun(table.chairs, 0)
-    reader = LogReader(ruleset, table.options, len(table.chairs), began)
+    options = {**table.options, **_set_in_lobby(source, ends.header.midnight)}
+    reader = LogReader(ruleset, options, len(table.chairs), began)
     for line, _ in log_of(source, ends.header.midnight):
         reader.add(happening_of(line, table, codec))
     return reader.game()[0], ruleset.name
+
+
+def _set_in_lobby(source: Source, format_: int) -> dict[str, bool]:
+    """Give which options that leave a game unrated were set; a file tells of them in its entries alone."""
+    found: dict[str, bool] = {}
+    for line, _ in log_of(source, format_):
+        for name in (LESSON, HINTS):
+            if (value := line.facts.get(f"{OPTION}{name}")) is not None:
+                found[name] = value not in (0, "false")
+        if line.kind == "started":
+            break
+    return found
 
 
 def always(user: int) -> Calendar:
@@ -158,7 +172,8 @@ class LogReader:
         game = PlayedGame(seats, first, self._now.rounds, self._now.moves, *ends, self._unrated(parts))
         # Who asked to be forgotten was somebody, too.
         known = [replace(each, user=each.user or -1 - number) for number, each in enumerate(stints)]
-        if game.unrated is None and not rated_sides(game, known):
+        is_rated = game.unrated in (None, Unrated.HINTS)
+        if is_rated and not rated_sides(replace(game, unrated=None), known):
             game = replace(game, unrated=Unrated.ALONE)
         return game, stints
 
@@ -167,6 +182,8 @@ class LogReader:
             return Unrated.NOT_ENDED
         if self._options.get(LESSON):
             return Unrated.LESSON
+        if self._options.get(HINTS):
+            return Unrated.HINTS
         return Unrated.MASTER if self._now.mended else None
 
     # What happened.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from bot.intervals import Interval, mean, share
-from bot.standings.played import PlayedGame
+from bot.standings.played import PlayedGame, Unrated
 from rules.parts import SIDE
 
 DAY = 86_400_000
@@ -111,6 +111,8 @@ class Reporter:
     def add(self, games: Iterable[PlayedGame]) -> None:
         """Count *games*."""
         for game in games:
+            if game.unrated is Unrated.LESSON:  # a game cut short, whose chance is settled
+                continue
             players = sum(each.part is not None for each in game.seats)
             if not game.is_finished:
                 self._unended += bool(game.seats)

@@ -95,7 +95,7 @@ def summed_up(rows: Sequence[GameRow]) -> Summary:
 
 def _count(found: Summary, ruleset: str, game: PlayedGame, stint: Stint) -> None:
     part = game.seats[stint.seat].part
-    if part is None:
+    if part is None or game.unrated is Unrated.LESSON:
         return
     of = found.rulesets.setdefault(ruleset, OfRuleset())
     if game.unrated is Unrated.ALONE:

@@ -1,0 +1,69 @@
+"""The lesson of each game: a short one with automated players, its chance settled beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+
+from bot.content import load
+from bot.game.table_options import LESSON
+from rules.contract import Chance, OptionValue
+from rules.fair import SECRET, TABLE, FairScope
+
+Values = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """How a game is played by who learns it."""
+
+    id: str
+    """The ruleset."""
+    number: int
+    """Which seed its chance comes from: another one where another lesson is meant."""
+    opponents: int
+    """Automated players."""
+    options: dict[str, OptionValue]
+    """Those of the ruleset that make it short; the others are the usual ones."""
+
+    @property
+    def table_options(self) -> dict[str, OptionValue]:
+        """All that is not as usual at its table: who does not come back is played for after three days."""
+        return {**self.options, LESSON: self.number, "pace": "relaxed", "hands": "button"}
+
+
+@dataclass(frozen=True)
+class Lessons:
+    """All of them, in the order in which they are best learned."""
+
+    lessons: tuple[Lesson, ...]
+
+
+@cache
+def lessons() -> dict[str, Lesson]:
+    """Give the lessons by ruleset; raise ContentError."""
+    return {each.id: each for each in load("table/lessons.toml", Lessons).lessons}
+
+
+def seed_name(ruleset: str, number: OptionValue) -> str:
+    """Give the name from which all chance of lesson *number* of *ruleset* is made: nothing else is in it."""
+    return f"midnight lesson/{ruleset}/{number}"
+
+
+def chance_of(ruleset: str, options: Values, moment: int) -> Chance | None:
+    """Give the chance of what follows entry *moment* of a lesson's log; None for any other table.
+
+    Nothing is drawn from the seeds of the table, nor anything contributed: whoever does the same in the same
+    lesson meets the same.
+    """
+    if not options.get(LESSON):
+        return None
+    return Chance(*(scope_of(ruleset, options, name).draw(moment + 1, b"") for name in (TABLE, SECRET)))
+
+
+def scope_of(ruleset: str, options: Values, name: str) -> FairScope:
+    """Give the scope *name* of a lesson's chance."""
+    game = seed_name(ruleset, options[LESSON])
+    return FairScope(game, name, sha256(f"{game}/{name}".encode()).digest(), ())

@@ -1,0 +1,101 @@
+"""Lessons: begun at once, settled beforehand and said to be, unrated; no other table becomes one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.game.lessons import chance_of, lessons, seed_name
+from bot.game.table_options import HINTS, LESSON
+from bot.game.verification import verify
+from bot.rulesets import RULESETS
+from bot.standings.played import Unrated
+from bot.standings.reading import of_file
+from rules.advice import Strength
+from rules.contract import IllegalAction
+from tests.fakes.evening import ANN, BOB, Evening
+from tests.fakes.lessons_played import PlayedLesson
+from tests.fakes.memory_store import MemoryStore
+from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.second_verifier import Asked, judged
+
+
+def test_every_game_has_a_lesson_that_its_rules_can_begin() -> None:
+    assert set(lessons()) == set(RULESETS)
+    for name, lesson in lessons().items():
+        rules = RULESETS[name]
+        assert rules.setup(1 + lesson.opponents, rules.parse_options(lesson.options)) is not None
+
+
+@pytest.mark.parametrize("ruleset", ["raid", "rocknroll"])
+async def test_whoever_does_the_same_in_a_lesson_meets_the_same(ruleset: str) -> None:
+    first = PlayedLesson(MemoryStore(), ruleset)
+    other = PlayedLesson(MemoryStore(), ruleset, user=202, channel=9)
+    await first.begun()
+    await other.begun()
+
+    assert await first.played() == await other.played()
+    assert (await first.table()).state == (await other.table()).state
+
+
+async def test_a_lesson_is_begun_at_once_against_calm_players_without_a_word_of_commitments() -> None:
+    lesson = PlayedLesson(MemoryStore(), "raid")
+    table = await lesson.begun()
+    waiting = await lesson.store.undelivered(table.id)
+
+    assert table.state is not None and table.chairs[0].user == lesson.user
+    assert {chair.strength for chair in table.chairs[1:]} == {Strength.CALM}
+    assert "commitments" not in [each.destination for each in waiting]
+
+
+async def test_the_file_of_a_lesson_is_verified_and_said_to_prove_no_chance() -> None:
+    lesson = PlayedLesson(MemoryStore(), "raid")
+    await lesson.begun()
+    await lesson.played()
+    file = await lesson.file()
+    verdict = verify(file, RULESETS)
+    game, _ = of_file(file, RULESETS)
+
+    assert verdict.ok and verdict.phrase.key == "verify-ok_lesson"
+    assert game.unrated is Unrated.LESSON
+    assert b'"draws":[{' not in file
+
+
+async def test_another_verifier_finds_nothing_wrong_with_a_lesson() -> None:
+    lesson = PlayedLesson(MemoryStore(), "raid")
+    await lesson.begun()
+    await lesson.played()
+
+    assert judged([Asked(await lesson.file())]) == [None]
+
+
+async def test_no_other_table_can_be_made_a_lesson() -> None:
+    evening = Evening(MemoryStore())
+    opened = await evening.referee.new_table(evening.click(ANN), 1, 7, "dudo")
+    evening.game = await post_commitments(evening.store, opened.table.id)
+    with pytest.raises(IllegalAction) as refused:
+        await evening.referee.set_option(evening.game, evening.click(ANN), LESSON, 1)
+
+    assert refused.value.key == "option_unknown"
+    assert chance_of("dudo", opened.table.options, 1) is None
+
+
+def test_a_lesson_names_its_seed_and_another_number_is_another_one() -> None:
+    one, two = (chance_of("raid", {LESSON: number}, 5) for number in (1, 2))
+
+    assert one is not None and two is not None
+    assert seed_name("raid", 1) == "midnight lesson/raid/1"
+    assert one.public.several(6, 20) != two.public.several(6, 20)
+    assert one.secret.several(6, 20) != one.public.several(6, 20)
+
+
+async def test_hints_are_chosen_before_others_sit_down_who_agree_by_that() -> None:
+    evening = Evening(MemoryStore())
+    opened = await evening.referee.new_table(evening.click(ANN), 1, 7, "dudo")
+    evening.game = await post_commitments(evening.store, opened.table.id)
+    await evening.referee.set_option(evening.game, evening.click(ANN), HINTS, True)
+    await evening.referee.join(evening.game, evening.click(BOB))
+    await evening.referee.set_option(evening.game, evening.click(ANN), HINTS, False)
+    with pytest.raises(IllegalAction) as refused:
+        await evening.referee.set_option(evening.game, evening.click(ANN), HINTS, True)
+
+    assert refused.value.key == "hints_before_others"
