@@ -44,3 +44,15 @@ class Weighed(Generic[ActionT]):
     """In the ruleset's own measure: what is worth more is better, within one decision."""
     reason: Phrase | None = None
     """What speaks for it, in the rules' own terms, with its odds: `<ruleset>-why_…`."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much a sharp seat thinks: about as much as a second of a processor allows, by the game's speed."""
+
+    candidates: int = 4
+    """So many choices are compared with the one that a steady seat takes."""
+    depth: int = 30
+    """After so many decisions it is judged how a game stands that is played on in thought."""
+    decisions: int = 2000
+    """Once so many were thought through, it is decided."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
-from rules.advice import Character, Weighed
+from rules.advice import Character, Effort, Weighed
 from rules.parts import Part, Played, parts_of
 from rules.upgrading import Upgrade
 
@@ -271,6 +271,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
     """How many sides the dice have that players throw: lots are drawn from the same chance."""
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """What a seat may be in a game, by kind, such as a side (see `Part.played`): ids that no table has."""
+    effort: ClassVar[Effort] = Effort()
+    """How much a sharp seat thinks."""
     deadline_hours: ClassVar[int] = 0
     """Hours that a decision has unless the host says otherwise, see `patience`; 0 sets no limit."""
 

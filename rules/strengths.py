@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.advice import Character, Strength
 from rules.contract import ActionT, Dice, Ruleset
+from rules.search import sharp
 
 NEXT_BEST = 3
 """So many choices behind the best are considered by who plays calmly."""
@@ -23,6 +24,8 @@ def choice(
     """Give what a seat of that *strength* and *character* does among *legal*, from its own *view* alone."""
     if strength is Strength.CALM:
         return calm(ruleset, view, legal, dice, character)
+    if strength is Strength.SHARP:
+        return sharp(ruleset, view, legal, dice, character)
     return steady(ruleset, view, legal, dice, character)
 
 

@@ -8,7 +8,9 @@ from typing import Any, Protocol
 
 from bot.command_line.simulation import any_action
 from bot.game.table import AnyRuleset
+from rules.advice import Strength
 from rules.contract import Action, Dice
+from rules.strengths import choice
 
 
 class Player(Protocol):
@@ -22,13 +24,20 @@ def by_chance(ruleset: AnyRuleset, view: Any, legal: Sequence[Action], dice: Dic
     return any_action(legal, dice)
 
 
-def by_advice(ruleset: AnyRuleset, view: Any, legal: Sequence[Action], dice: Dice) -> Action:
-    """Take the ruleset's advice."""
-    chosen: Action = ruleset.advise(view, legal, dice)
+def by_strength(strength: Strength) -> Player:
+    """Give who plays like an automated seat of that *strength*."""
+
+    def chosen(ruleset: AnyRuleset, view: Any, legal: Sequence[Action], dice: Dice) -> Action:
+        action: Action = choice(ruleset, view, legal, dice, strength)
+        return action
+
     return chosen
 
 
-PLAYERS: Mapping[str, Player] = {"random": by_chance, "steady": by_advice}
+PLAYERS: Mapping[str, Player] = {
+    "random": by_chance,
+    **{strength.value: by_strength(strength) for strength in Strength},
+}
 
 
 def player(name: str) -> Player:

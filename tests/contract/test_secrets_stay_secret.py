@@ -12,7 +12,9 @@ import pytest
 
 from bot.game.codec import encode
 from bot.locale import LANGUAGES
+from rules.advice import Character, Effort, Strength
 from rules.contract import Event, Seat, Viewer
+from rules.strengths import choice
 from tests.contract.played_games import Play, PlayedGame, dice, played, plays, suite_plays
 from tests.contract.reach import everything_that_reaches, of_the_events, table_of
 from tests.contract.subjects import SUBJECTS
@@ -26,6 +28,8 @@ from tests.dudo.rules.table import Table, look
 OPEN = [name for name, subject in SUBJECTS.items() if subject.ruleset.open_questions]
 """Games in which some question has an answer that everybody could give."""
 SOAK_SEEDS = tuple(range(2, 18))
+THOUGHT_OVER = 4
+"""Moments of a game at which the strengths of automated seats are compared."""
 MOMENTS = 8
 """Moments of a game at which everything is rendered twice for every viewer and language."""
 DRAWN = 4
@@ -67,6 +71,34 @@ def test_advice_depends_on_nothing_that_its_seat_cannot_know(play: Play) -> None
             )
 
             assert here == there
+
+
+@each_game
+@pytest.mark.parametrize("strength", [Strength.CALM, Strength.SHARP])
+def test_no_strength_knows_what_its_seat_cannot_know(
+    play: Play, strength: Strength, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = played(play)
+    ruleset = game.subject.ruleset
+    monkeypatch.setattr(type(ruleset), "effort", Effort(candidates=2, depth=3, decisions=30), raising=False)
+    for number, moment in enumerate(game.sample(THOUGHT_OVER)):
+        pending = ruleset.pending(moment.after)
+        for seat in pending.seats[:1] if pending is not None else ():
+            for character in (Character.EVEN, Character.BOLD):
+                other = scrambled(game, moment.after, seat, number)
+                here, there = (
+                    choice(
+                        ruleset,
+                        ruleset.view(state, seat),
+                        ruleset.legal_actions(state, seat),
+                        dice(play, "thought", number),
+                        strength,
+                        character,
+                    )
+                    for state in (moment.after, other)
+                )
+
+                assert here == there
 
 
 @each_game

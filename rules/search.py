@@ -1,0 +1,151 @@
+"""How a sharp seat thinks: it plays on in worlds that it cannot tell from the true one, and compares.
+
+Each candidate is played in the same worlds with the same luck, so that what differs is what it does. The one
+that a steady seat would take is left only where another is better beyond what luck explains. How much is
+thought is counted in decisions, never in time: the same view and dice give the same choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import sqrt
+from typing import Any
+
+from rules.advice import Character
+from rules.contract import ActionT, Chance, Dice, Ruleset, Seat, Turn
+
+BATCH = 6
+"""Worlds in which the candidates are compared before those are dropped that are hopeless."""
+HOPELESS = 1.0
+"""So many standard errors below none is the advantage of a candidate that is played no more."""
+CERTAIN = 2.0
+"""So many above none is the one of a candidate that is taken in place of steady's: with less, luck decides
+too often, and who leaves good choices by luck plays worse than steady."""
+SURE = 4.0
+"""With so many, no more is thought about it."""
+SMALLEST = 0.002
+"""The least standard error that is reckoned with, in shares of the victory: few worlds may agree by luck."""
+LONGEST = 3000
+"""So many decisions and no more has a game that is played on to its end."""
+
+_MASK = 2**64 - 1
+
+
+class Lots(Dice):
+    """Chance for thoughts: quick, and the same for the same seed (splitmix64)."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        """Draw from here on as whoever begins with *seed* does."""
+        self._state = (seed * 0xD1342543DE82EF95) & _MASK
+
+    def below(self, count: int) -> int:
+        """Give a number from 0 to *count* - 1."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = ((self._state ^ (self._state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((mixed ^ (mixed >> 31)) * count) >> 64
+
+
+def sharp(
+    ruleset: Ruleset[Any, ActionT, Any, Any],
+    view: Any,
+    legal: Sequence[ActionT],
+    dice: Dice,
+    character: Character = Character.EVEN,
+) -> ActionT:
+    """Give what comes out best for a seat among *legal*, from its own *view* alone.
+
+    It is the choice of a steady seat of that *character* where there is one answer, where nothing can be
+    imagined, and where no other is better for certain.
+    """
+    effort = ruleset.effort
+    steady, *others = [each.action for each in ruleset.weighed(view, legal, dice, character)]
+    trials = [_Trial(each) for each in others[: effort.candidates]]
+    thought = _Thought(ruleset, legal, effort.depth)
+    best: _Trial | None = None
+    while trials and thought.decisions < effort.decisions:
+        for _ in range(BATCH):
+            world = ruleset.imagined(view, dice)
+            if world is None:
+                return steady
+            luck = dice.below(2**32)
+            usual = thought.share(world, steady, luck)
+            for trial in trials:
+                trial.gains.append(thought.share(world, trial.action, luck) - usual)
+        trials = [each for each in trials if each.may_be_better]
+        best = max(trials, key=lambda each: each.gain, default=None)
+        if best is not None and best.is_certain(SURE):
+            break
+    return best.action if best is not None and best.is_certain(CERTAIN) else steady
+
+
+class _Trial:
+    """A candidate, and how much more of the victory it brings than steady's choice, world by world."""
+
+    def __init__(self, action: Any) -> None:
+        self.action = action
+        self.gains: list[float] = []
+
+    @property
+    def gain(self) -> float:
+        """What it brings on average."""
+        return sum(self.gains) / len(self.gains)
+
+    @property
+    def _error(self) -> float:
+        mean, count = self.gain, len(self.gains)
+        variance = sum((each - mean) ** 2 for each in self.gains) / (count - 1)
+        return max(SMALLEST, sqrt(variance / count))
+
+    @property
+    def may_be_better(self) -> bool:
+        """Whether more worlds might show that it is better than steady's choice."""
+        is_the_same = len(self.gains) > BATCH and not any(self.gains)
+        return not is_the_same and self.gain + HOPELESS * self._error > 0
+
+    def is_certain(self, errors: float) -> bool:
+        """Whether it is better by so many standard *errors*."""
+        return self.gain > errors * self._error
+
+
+class _Thought:
+    """Plays on in imagined worlds."""
+
+    def __init__(self, ruleset: Ruleset[Any, Any, Any, Any], legal: Sequence[Any], depth: int) -> None:
+        self._ruleset, self._legal, self._depth = ruleset, legal, depth
+        self._seat: Seat = legal[0].seat
+        self.decisions = 0
+        """How many were thought through so far."""
+
+    def share(self, state: Any, action: Any, luck: int) -> float:
+        """Give the share of the victory that *action* leads to in *state*, where all play on steadily.
+
+        The same *luck* draws the same for the same decisions after one another.
+        """
+        ruleset, legal = self._ruleset, self._legal
+        chance, advice = Lots(luck), Lots(~luck)
+        for ply in range(LONGEST):
+            turn: Turn[Any, Any] = Turn(ruleset, state, partial(_menu_of, legal))
+            chance.seed(luck + ply)
+            ruleset.decide(turn, action, Chance(chance, chance))
+            state = turn.state
+            self.decisions += 1
+            pending = ruleset.pending(state)
+            if pending is None:
+                result = ruleset.result(state)
+                winners = () if result is None else result.winners
+                return (self._seat in winners) / max(1, len(winners))
+            if ply >= self._depth and (shares := ruleset.outlook(state)):
+                return shares[self._seat]
+            seat = pending.seats[0]
+            legal = ruleset.legal_actions(state, seat)
+            action = legal[0] if len(legal) == 1 else ruleset.advise(ruleset.view(state, seat), legal, advice)
+        return 0.0
+
+
+def _menu_of(legal: Sequence[Any], seat: Seat) -> Sequence[Any]:
+    return legal

@@ -1,0 +1,177 @@
+"""A sharp seat plays on in imagined worlds, and leaves steady's choice where another is surely better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from rules.advice import Character, Effort, Weighed
+from rules.contract import (
+    Action,
+    Chance,
+    Dice,
+    Event,
+    Pending,
+    Phrase,
+    Result,
+    Ruleset,
+    Seat,
+    Turn,
+)
+from rules.search import BATCH, Lots, sharp
+from tests.dudo.rules.state import Bid, Decision, Kind, Player, Settings, State
+from tests.fakes.thinking_dudo import ThinkingDudo
+
+A, B = Seat(0), Seat(1)
+
+
+@dataclass(frozen=True)
+class DrawFrom(Action):
+    """Draw from an urn: what is drawn may win."""
+
+    urn: int
+
+
+@dataclass(frozen=True)
+class Drew(Event):
+    won: bool
+
+
+class Urns(Ruleset[bool | None, DrawFrom, Drew, int]):
+    """One draw from one of some urns, each with its chance of winning; a steady seat takes the first."""
+
+    effort = Effort(candidates=3, depth=5, decisions=300)
+
+    def __init__(self, *tenths: int) -> None:
+        self.tenths = tenths
+        self.worlds = self.decisions = 0
+
+    def thought(self, seed: int) -> int:
+        legal = [DrawFrom(A, urn) for urn in range(len(self.tenths))]
+        return sharp(self, 0, legal, Lots(seed)).urn
+
+    def weighed(
+        self, view: int, legal: Sequence[DrawFrom], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[DrawFrom]]:
+        return [Weighed(each) for each in legal]
+
+    def imagined(self, view: int, dice: Dice) -> bool | None:
+        self.worlds += 1
+        return False
+
+    def decide(self, turn: Turn[bool | None, Drew], action: DrawFrom, chance: Chance) -> None:
+        self.decisions += 1
+        ball = (chance.public.below(10) + 3 * action.urn) % 10  # what one urn gives says nothing of another
+        turn.record(Drew(ball < self.tenths[action.urn]))
+
+    def evolve(self, state: bool | None, event: Drew) -> bool | None:
+        return event.won
+
+    def pending(self, state: bool | None) -> Pending | None:
+        return None
+
+    def result(self, state: bool | None) -> Result | None:
+        return Result((A if state else B,), (None, None), Phrase("over"))
+
+    def _unasked(self, *asked: object) -> Any:
+        raise AssertionError("nobody asks that here")
+
+    setup = begin = legal_actions = view = default = advise = _unasked
+
+
+class Unimaginable(Urns):
+    def imagined(self, view: int, dice: Dice) -> bool | None:
+        return None
+
+
+def test_it_leaves_a_choice_that_is_surely_worse() -> None:
+    assert [Urns(2, 3, 9).thought(seed) for seed in range(20)] == [2] * 20
+
+
+def test_luck_decides_nothing() -> None:
+    """A seat that leaves good choices by luck plays worse than a steady one."""
+    assert [Urns(5, 5, 5).thought(seed) for seed in range(60)].count(0) > 50
+
+
+def test_where_there_is_one_answer_nothing_is_thought() -> None:
+    urns = Urns(5)
+
+    assert (urns.thought(1), urns.worlds) == (0, 0)
+
+
+def test_what_is_clear_takes_less_thought_than_a_fork() -> None:
+    clear, fork = Urns(9, 1), Urns(5, 6)
+    assert clear.thought(1) == 0
+    fork.thought(1)
+
+    assert BATCH <= clear.worlds < fork.worlds
+
+
+def test_it_thinks_no_longer_than_its_effort() -> None:
+    for seed in range(20):
+        urns = Urns(5, 5, 5, 5, 5, 5, 5)
+        urns.thought(seed)
+
+        assert urns.decisions < 300 + 4 * BATCH  # three candidates beside steady's, a last batch
+
+
+def test_the_same_dice_give_the_same_choice() -> None:
+    first, second = ([Urns(4, 5, 5).thought(seed) for seed in range(30)] for _ in range(2))
+
+    assert first == second
+    assert len(set(first)) > 1
+
+
+def test_where_nothing_can_be_imagined_it_is_steady() -> None:
+    assert Unimaginable(1, 9).thought(1) == 0
+
+
+def test_it_thinks_in_what_its_seat_knows_alone() -> None:
+    """Whatever the others hold, it thinks the same of a bid."""
+    ruleset = ThinkingDudo()
+
+    def thought(seed: int, others: tuple[int, ...]) -> Action:
+        players = (Player(A, 3, (seed % 6 + 1, 4, 2), 4), Player(B, 3, others, others[0]))
+        doubt = Decision(Kind.DOUBT, (A,), (A,))
+        state = State(Settings(rounds=0), players, 1, Bid(B, 4, 2), (doubt,))
+        return sharp(ruleset, ruleset.view(state, A), ruleset.legal_actions(state, A), Lots(seed))
+
+    held = [(1, 1, 1), (4, 4, 4), (2, 3, 5)]
+    found = [{thought(seed, others) for others in held} for seed in range(12)]
+
+    assert all(len(each) == 1 for each in found)
+    assert len({each for one in found for each in one}) > 1
+
+
+def test_lots_for_thoughts_are_fair_and_the_same_for_the_same_seed() -> None:
+    lots = Lots(7)
+    found = Counter(lots.below(6) for _ in range(6000))
+
+    assert all(850 < found[face] < 1150 for face in range(6))
+    assert Lots(7).several(1000, 5) == Lots(7).several(1000, 5) != Lots(8).several(1000, 5)
+    assert {Lots(seed).below(2) for seed in range(20)} == {0, 1}
+
+
+@pytest.mark.soak
+def test_sharp_beats_steady() -> None:
+    """In 100 games of Dudo from both seats: a game in which much is luck."""
+    won = 0
+    ruleset = ThinkingDudo()
+    for number in range(100):
+        own, dice = Seat(number % 2), Lots(number // 2)
+        turn = Turn(ruleset, ruleset.setup(2, {}))
+        ruleset.begin(turn, Chance(dice, dice))
+        while pending := ruleset.pending(turn.state):
+            seat = pending.seats[0]
+            legal, view = ruleset.legal_actions(turn.state, seat), ruleset.view(turn.state, seat)
+            action = sharp(ruleset, view, legal, dice) if seat == own else ruleset.advise(view, legal, dice)
+            turn = Turn(ruleset, turn.state)
+            ruleset.decide(turn, action, Chance(dice, dice))
+        winners = turn.state.winners
+        won += (own in winners) / len(winners)
+
+    assert won > 55
