@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.locale import Names, Phrasebook, harmless
 from bot.pictures import Candidates
@@ -11,6 +12,9 @@ from bot.pictures.alt_text import sentence
 from bot.pictures.fight_panel import FightMark
 from bot.pictures.lettering import LongNames
 from rules.contract import Seat
+
+Place: TypeAlias = tuple[int, int]
+"""Column and row of a cell, from 1."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,31 @@ def listed(name: str, *facts: str, after: str = "", deep: int = 0) -> str:
     said = ", ".join(filter(None, facts))
     whole = f"**{name}**: {said}" if said else f"**{name}**"
     return f"{'  ' * deep}- {' '.join(filter(None, (sentence(whole), sentence(after))))}"
+
+
+def stretches(cells: Iterable[Place], name: Callable[[int, int], str], book: Phrasebook) -> str:
+    """Give cells of a board by column and row, in few stretches along columns or rows: `A1 to A4, C2`."""
+    places = {*cells}
+    ways = [_runs(places, step) for step in ((0, 1), (1, 0))]
+    said = []
+    for first, last in min(ways, key=len):
+        ends = [name(*place) for place in dict.fromkeys((first, last))]
+        is_long = abs(last[0] - first[0]) + abs(last[1] - first[1]) > 1
+        said += [book.plain("spoken-stretch", first=ends[0], last=ends[1])] if is_long else ends
+    return ", ".join(said)
+
+
+def _runs(places: Collection[Place], step: Place) -> list[tuple[Place, Place]]:
+    """Give the first and the last of *places* in each run of neighbours one *step* from another."""
+    found = []
+    for column, row in sorted(places):
+        if (column - step[0], row - step[1]) in places:
+            continue
+        last = column, row
+        while (following := (last[0] + step[0], last[1] + step[1])) in places:
+            last = following
+        found.append(((column, row), last))
+    return found
 
 
 def fight_told(fight: FightMark, book: Phrasebook) -> Iterator[str]:

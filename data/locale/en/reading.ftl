@@ -3,6 +3,7 @@
 spoken-marked = May be chosen: { $labels }.
 spoken-fight = The fight
 spoken-total = total { $total }
+spoken-stretch = { $first } to { $last }
 spoken-whole = The table in words
 spoken-page = Page { $page } of { $pages }
 spoken-none = There is nothing to see on this table yet.

@@ -3,6 +3,7 @@
 spoken-marked = Можно выбрать: { $labels }.
 spoken-fight = Бой
 spoken-total = всего { $total }
+spoken-stretch = от { $first } до { $last }
 spoken-whole = Стол словами
 spoken-page = Страница { $page } из { $pages }
 spoken-none = За этим столом пока нечего видеть.

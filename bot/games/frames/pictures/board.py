@@ -9,41 +9,33 @@ from bot.games.frames.pictures.alt import board_alt
 from bot.games.frames.pictures.field import Window, paint_field
 from bot.games.frames.pictures.marks import CellMark
 from bot.games.frames.pictures.sight import field_mark
-from bot.games.frames.pictures.strip import StripMark, paint_strip, strip_height
+from bot.games.frames.pictures.strip import BoardMark, StripMark, paint_strip, strip_height
 from bot.games.frames.pictures.words import counter, now, round_words, seat_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import MANY, frame, marked_alt
-from bot.pictures.lettering import legible
+from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
 from rules.contract import Seat
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, place_of
 from rules.frames.sight import score
 
+NOTHING = Candidates()
 WIDTH = 1080
 """Pixels from side to side: a phone's."""
 
 
 def board(view: Battlefield, book: Phrasebook, names: Names | None = None) -> Picture:
     """Give all of the field that is in play, the seats below, as all see it, whoever *view* belongs to."""
-    return decision(view, book, names, Candidates())
+    return decision(view, book, names, NOTHING)
 
 
 def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     """Give the board with the cells marked that are among *candidates*, or where such a thing stands."""
-    named = legible(view.state.players, names)
-    mark, places = field_mark(view, book), _places(view, candidates)
-    cells = dict(mark.cells)
-    cells |= {cell: replace(cells.get(cell, CellMark()), legal=True) for cell in places}
-    mark = replace(mark, cells=tuple(cells.items()))
-    strip = StripMark(
-        round=round_words(view, book),
-        now=now(view, book, named),
-        counter=counter(view, book),
-        seats=tuple(seat_mark(view, view.state.players[seat], book, named) for seat in in_order(view)),
-        legend=book.plain("frames-picture-legend"),
-    )
+    places, named = _places(view, candidates), legible(view.state.players, names)
+    shown = board_mark(view, book, named, candidates)
+    mark, strip = shown.field, shown.strip
     image, window = ink.blank(WIDTH, WIDTH + strip_height(strip)), Window.in_play(mark, WIDTH)
     field = paint_field(mark, window)
     for cell in places if len(places) <= MANY else ():
@@ -53,6 +45,23 @@ def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidate
     return Picture(
         encode(image), marked_alt(board_alt(view, book, named), [*places.values()], book), "frames.png"
     )
+
+
+def board_mark(
+    view: Battlefield, book: Phrasebook, names: LongNames, candidates: Candidates = NOTHING
+) -> BoardMark:
+    """Give the seats and the field, with the cells marked that are among *candidates*."""
+    field = field_mark(view, book)
+    cells = dict(field.cells)
+    cells |= {cell: replace(cells.get(cell, CellMark()), legal=True) for cell in _places(view, candidates)}
+    strip = StripMark(
+        round=round_words(view, book),
+        now=now(view, book, names),
+        counter=counter(view, book),
+        seats=tuple(seat_mark(view, view.state.players[seat], book, names) for seat in in_order(view)),
+        legend=book.plain("frames-picture-legend"),
+    )
+    return BoardMark(replace(field, cells=tuple(cells.items())), strip)
 
 
 def _places(view: Battlefield, candidates: Candidates) -> dict[CellId, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PIL import Image, ImageDraw
 
 from bot.locale import Phrasebook
@@ -18,10 +20,26 @@ _HOURS = 12
 """As many marks as a clock has, or more where more rounds are left."""
 
 
+@dataclass(frozen=True)
+class ClockMark:
+    """What the clock says."""
+
+    left: int
+    """Rounds to Doomsday."""
+    start: int
+    """How many there were before it moved."""
+    words: str
+
+
+def clock_mark(left: int, start: int, book: Phrasebook) -> ClockMark:
+    """Give what the clock says with *left* rounds to Doomsday of the *start* at which it began."""
+    return ClockMark(left, max(left, start), book.plain("frames-picture-clock", left=left))
+
+
 def clock(left: int, start: int, book: Phrasebook) -> Picture:
     """Give the clock with *left* rounds to Doomsday of the *start* at which it began."""
-    words = book.plain("frames-picture-clock", left=left)
-    return Picture(_paint(left, max(left, start), words), words, "doomsday.png")
+    mark = clock_mark(left, start, book)
+    return Picture(_paint(mark.left, mark.start, mark.words), mark.words, "doomsday.png")
 
 
 @remembered

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.frames.pictures.alt import focus_alt
-from bot.games.frames.pictures.clock import clock
+from bot.games.frames.pictures.clock import ClockMark, clock, clock_mark
 from bot.games.frames.pictures.field import FOCUS, Window, paint_field
-from bot.games.frames.pictures.marks import TINTS, FieldMark
+from bot.games.frames.pictures.marks import TINTS, FieldMark, FocusMark
 from bot.games.frames.pictures.sight import field_mark
 from bot.games.frames.pictures.words import name_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
-from bot.pictures.alt_text import shorten
-from bot.pictures.fight_panel import SideMark, in_words, paint_fight
+from bot.pictures.fight_panel import FightMark, SideMark, fight_picture
 from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
 from rules.contract import Event, Phrase
@@ -37,25 +37,51 @@ def of_events(
     None where nothing of that happens: one picture for each turn. The field is drawn as *view* has it,
     with the cells in reach and the line of fire.
     """
+    match event_mark(events, view, book, legible(view.state.players, names)):
+        case ClockMark() as ticked:
+            return clock(ticked.left, ticked.start, book)
+        case FightMark() as fight:
+            return fight_picture(fight, "attack.png")
+        case FocusMark() as near:
+            return _focus(near, view, book)
+    return None
+
+
+def event_mark(
+    events: Sequence[Event], view: Battlefield, book: Phrasebook, names: LongNames
+) -> ClockMark | FightMark | FocusMark | None:
+    """Give what is shown of *events*."""
     ticks = [each for each in events if isinstance(each, DoomsdayTicked)]
     if ticks:
-        return clock(ticks[-1].left, ticks[-1].left + len(ticks), book)
+        return clock_mark(ticks[-1].left, ticks[-1].left + len(ticks), book)
     attacks = [each for each in events if isinstance(each, AttackCounted)]
     if attacks:
-        return _attack(attacks[-1], events, view, book, legible(view.state.players, names))
+        return _attack(attacks[-1], events, view, book, names)
     ready = [each for each in events if isinstance(each, DefenceAssigned)]
     actor = view.frame(ready[-1].frame) if ready else None
-    return focus(view, book, actor.cell) if actor is not None and actor.cell is not None else None
+    return focus_mark(view, book, actor.cell) if actor is not None and actor.cell is not None else None
 
 
 def focus(view: Battlefield, book: Phrasebook, cell: CellId) -> Picture | None:
     """Give the field round *cell*, large, with its line of fire as far as it fits; None before a field."""
+    near = focus_mark(view, book, cell)
+    return None if near is None else _focus(near, view, book)
+
+
+def _focus(near: FocusMark, view: Battlefield, book: Phrasebook) -> Picture:
+    image = paint_field(near.field, Window.around(near.centre, view.state.side, PIXELS))
+    return Picture(encode(image), focus_alt(view, book, near.centre, FOCUS // 2), "focus.png")
+
+
+def focus_mark(view: Battlefield, book: Phrasebook, cell: CellId) -> FocusMark | None:
+    """Give what is shown of the field round *cell*; None before a field."""
     if view.state.field is None:
         return None
     mark = field_mark(view, book)
     centre = _centre(cell, mark)
-    image = paint_field(mark, Window.around(centre, view.state.side, PIXELS))
-    return Picture(encode(image), focus_alt(view, book, centre, FOCUS // 2), "focus.png")
+    window = Window.around(centre, view.state.side, PIXELS)
+    near = tuple((each, content) for each, content in mark.cells if window.shows(place_of(each)))
+    return FocusMark(centre, replace(mark, cells=near))
 
 
 def _centre(cell: CellId, mark: FieldMark) -> CellId:
@@ -71,7 +97,7 @@ def _centre(cell: CellId, mark: FieldMark) -> CellId:
 
 def _attack(
     event: AttackCounted, events: Sequence[Event], view: Battlefield, book: Phrasebook, names: LongNames
-) -> Picture:
+) -> FightMark:
     """Give who fires at whom, attack and marker against defence, and what the dice of it hit."""
     seat = owner_of(event.frame)
     attack = [(book.plain("frames-picture-item-attack"), str(event.attack))]
@@ -95,5 +121,4 @@ def _attack(
     if (rolled := next(rolls, None)) is not None and rolled.frame == event.frame:
         dice = " ".join(map(str, rolled.dice))
         said.append(book.plain("frames-picture-attack_hits", dice=dice, hits=rolled.on_target))
-    alt = shorten([*map(in_words, sides), *(f"{each}." for each in said)])
-    return Picture(encode(paint_fight(sides, (TINTS[seat], ink.STONE), said)), alt, "attack.png")
+    return FightMark(sides, (TINTS[seat], ink.STONE), tuple(said))

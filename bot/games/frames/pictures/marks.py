@@ -81,3 +81,12 @@ class FieldMark:
     cells: tuple[tuple[CellId, CellMark], ...] = ()
     """Every cell that is not empty."""
     shot: ShotMark | None = field(default=None)
+
+
+@dataclass(frozen=True)
+class FocusMark:
+    """A part of the field."""
+
+    centre: CellId
+    field: FieldMark
+    """With the cells of that part."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.games.frames.pictures.marks import SHAPES, TINTS
+from bot.games.frames.pictures.marks import SHAPES, TINTS, FieldMark
 from bot.pictures import ink
 from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
@@ -43,6 +43,14 @@ class StripMark:
     counter: str
     seats: tuple[SeatMark, ...]
     legend: str
+
+
+@dataclass(frozen=True)
+class BoardMark:
+    """The field and what stands below it."""
+
+    field: FieldMark
+    strip: StripMark
 
 
 def strip_height(mark: StripMark) -> int:
