@@ -58,6 +58,7 @@ from bot.game.clock import CallLater, GameClock
 from bot.game.referee import Referee
 from bot.game.scores_by_round import events_of
 from bot.game.table import AnyRuleset
+from bot.game.thinker import Thinker
 from bot.locale import Phrasebook, Phrasebooks
 from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
@@ -414,12 +415,11 @@ class GameMaster(ShardedBot):
         self.servers.close()
         await self.shards.close()
         # Whatever comes from now on comes to the next life, which resumes where this one ends.
-        await asyncio.gather(
-            self.sessions.close(), self.filling.close(), self.clock.close(), self.dice_clock.close()
-        )
+        quiet = (self.sessions, self.filling, self.clock, self.dice_clock)
+        await asyncio.gather(*(each.close() for each in quiet))
         # What was begun is finished first, for its commits promise what the outbox delivers.
         await self._intake.close(ANSWERS_FINISHED_WITHIN)
-        await self.attendance.close()
+        await asyncio.gather(self.attendance.close(), self.referee.close())
         await self.outbox.close()
         await super().close()
         await self.holdings.close()
@@ -441,7 +441,7 @@ def build(
     broken = broken_rulesets() if broken is None else broken
     clock = parts.get("clock", now)
     referee = parts.pop("referee", None) or Referee(
-        store, rulesets, clock, automated_delay=settings.automated_delay
+        store, rulesets, clock, automated_delay=settings.automated_delay, thinker=Thinker()
     )
     for make in (painters, illustrators, hand_painters, decision_painters):
         if make.__name__ not in parts:

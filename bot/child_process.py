@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import sys
-from asyncio.subprocess import DEVNULL, PIPE
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any, BinaryIO
 
 SECRET = "MIDNIGHT_"
 """How the settings begin, the token among them: what another process works on needs none."""
+LENGTH = 4
+"""Bytes of the length before each message of a standing worker."""
+_PATIENCE_TO_START = 20.0
 
 
 def environment() -> dict[str, str]:
@@ -37,6 +43,77 @@ async def answer_of(module: str, *arguments: str, content: bytes) -> bytes:
             worker.kill()
             await worker.wait()
     return answer if worker.returncode == 0 else b""
+
+
+def framed(message: object) -> bytes:
+    """Give *message* as bytes with their length before them."""
+    body = pickle.dumps(message)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+def serve(answer: Callable[[Any], object], questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until there are no more questions; the first message says that we are ready."""
+    answers.write(framed(None))
+    answers.flush()
+    while head := questions.read(LENGTH):
+        question = pickle.loads(questions.read(int.from_bytes(head, "big")))
+        answers.write(framed(answer(question)))
+        answers.flush()
+
+
+class StandingWorker:
+    """A process that answers one question after another: started when the first one comes, and ended where
+    it does not answer. Belongs to one event loop; close it in the end."""
+
+    def __init__(self, module: str) -> None:
+        """Take the *module* that serves."""
+        self._module = module
+        self.process: Process | None = None
+        """None before the first question, and after it was ended."""
+
+    async def ask(self, question: object, patience: float) -> Any:
+        """Give the answer to *question*; raise TimeoutError, OSError or EOFError where there is none within
+        so many seconds. Nobody else asks meanwhile."""
+        try:
+            worker = await self._started()
+            assert worker.stdin is not None
+            worker.stdin.write(framed(question))
+            async with asyncio.timeout(patience):
+                return await _read(worker)
+        except BaseException:
+            await self.close()  # or its answer would be taken for that to the next question
+            raise
+
+    async def close(self) -> None:
+        """End the process."""
+        worker, self.process = self.process, None
+        if worker is None:
+            return
+        if worker.returncode is None:
+            worker.kill()
+        await worker.wait()
+
+    async def _started(self) -> Process:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self._module,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=DEVNULL,
+                env=environment(),
+                limit=2**20,
+            )
+            async with asyncio.timeout(_PATIENCE_TO_START):
+                await _read(self.process)
+        return self.process
+
+
+async def _read(worker: Process) -> Any:
+    assert worker.stdout is not None
+    length = int.from_bytes(await worker.stdout.readexactly(LENGTH), "big")
+    return pickle.loads(await worker.stdout.readexactly(length))
 
 
 def bound(cpu_seconds: int, memory: int) -> None:

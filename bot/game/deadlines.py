@@ -15,12 +15,15 @@ from bot.game.table import Table
 from bot.game.table_options import milliseconds_allowed
 from bot.people.calendar import ALWAYS, HOUR, Calendar
 from bot.store.records import Deadline, Status
+from rules.advice import Strength
 from rules.contract import Seat
 
 HOURS_DESERTED = 24
 """For how long a game that everybody has left waits for somebody to come back."""
 HOURS_OF_A_QUESTION = 24
 """How long a question to several seats stays open at a table without deadlines."""
+THINKING = 1500
+"""Milliseconds more before a sharp seat moves: in them, and in the pause of all, it has thought."""
 DEFAULT = "default"
 EXTENDED = "extended"
 """The kind of an entry that gives somebody longer."""
@@ -67,7 +70,7 @@ def _of_decisions(before: Table, change: Change, moment: Moment) -> tuple[Deadli
     for seat in after.pending.seats:
         begun: list[Deadline | None]
         if after.chairs[seat].is_automated:
-            begun = [Deadline(int(seat), now + moment.automated_delay, "automated")]
+            begun = [Deadline(int(seat), now + _pause_of(after, seat, moment), "automated")]
         else:
             begun = [_of_person(before, after, seat, moment)]
             if only_answer(after, seat) is not None:
@@ -79,6 +82,13 @@ def _of_decisions(before: Table, change: Change, moment: Moment) -> tuple[Deadli
             running = None if begins_anew(before, change, seat) else waiting.get((seat, each.kind))
             found.append(each if running is None else _running(running, change, moment))
     return tuple(found)
+
+
+def _pause_of(table: Table, seat: Seat, moment: Moment) -> int:
+    """Give how long the automated player of *seat* waits: a sharp one always as long as it may think, so that
+    nobody learns how much there was to think about."""
+    is_sharp = table.chairs[seat].strength is Strength.SHARP and table.chairs[seat].user is None
+    return moment.automated_delay + (THINKING if is_sharp and moment.automated_delay else 0)
 
 
 def begins_anew(before: Table, change: Change, seat: Seat) -> bool:

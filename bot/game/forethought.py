@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from bot.game import judgement
 from bot.game.table import Table
+from bot.game.thinker import Thinker
 from bot.store.records import GameId
 from bot.workshop import Outdated, Workshop
 from rules.contract import Action, Seat
@@ -23,9 +24,10 @@ Moment = tuple[GameId, int, Seat]
 class Forethought:
     """Thinks off the loop's thread, once about each moment, and forgets what has been said or is outdated."""
 
-    def __init__(self, is_newest: Callable[[Table], bool]) -> None:
-        """Take what tells whether nothing has happened at a table since."""
+    def __init__(self, is_newest: Callable[[Table], bool], thinker: Thinker | None = None) -> None:
+        """Take what tells whether nothing has happened at a table since, and who thinks for sharp seats."""
         self._is_newest = is_newest
+        self._thinker = thinker
         self._workshop = Workshop()
         self._thoughts: dict[Moment, asyncio.Task[Action]] = {}
 
@@ -52,15 +54,26 @@ class Forethought:
         with suppress(Outdated):
             await asyncio.shield(self._thought(table, seat))
 
+    async def close(self) -> None:
+        """End the process in which sharp seats think."""
+        if self._thinker is not None:
+            await self._thinker.close()
+
     def _thought(self, table: Table, seat: Seat) -> asyncio.Task[Action]:
         moment = (table.id, table.version, seat)
         task = self._thoughts.get(moment)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = asyncio.create_task(
-                self._workshop.do(lambda: self._is_newest(table), judgement.advice, table, seat),
-                name="forethought",
-            )
+            task = asyncio.create_task(self._thinking(table, seat), name="forethought")
             # Whoever waits for it hears of an error; where nobody does, it is met again at the answer.
             task.add_done_callback(lambda done: done.cancelled() or done.exception())
             self._thoughts[moment] = task
         return task
+
+    async def _thinking(self, table: Table, seat: Seat) -> Action:
+        def is_wanted() -> bool:
+            return self._is_newest(table)
+
+        sharp = None if self._thinker is None else await self._thinker.action(table, seat, is_wanted)
+        if sharp is not None:
+            return sharp
+        return await self._workshop.do(is_wanted, judgement.advice, table, seat)

@@ -11,7 +11,18 @@ from bot.game.question import Question, asked_of, awaited
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.game.table_options import LESSON
 from bot.store.records import Parcel, Status
-from rules.contract import LONGEST_TYPED, Action, Chance, Correction, Event, IllegalAction, Seat, Turn
+from rules.advice import Strength
+from rules.contract import (
+    LONGEST_TYPED,
+    Action,
+    Chance,
+    Correction,
+    Dice,
+    Event,
+    IllegalAction,
+    Seat,
+    Turn,
+)
 from rules.fair import SCOPES, Contribution, Draw, DrawRecord, FairScope
 from rules.field_kinds import snake_case, typed_fields
 from rules.strengths import choice
@@ -248,21 +259,21 @@ def _with_missed(table: Table, seat: Seat, missed: int) -> Table:
 def advice(table: Table, seat: Seat) -> Action:
     """Give what an automated *seat* does, from its own view and as its chair says.
 
-    Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
+    A sharp one plays steadily here: what it thinks ahead takes long, see `Thinker`.
     """
-    position = table.position
+    position, chair = table.position, table.chairs[seat]
     assert position is not None, "nobody is advised before the start"
-    dice = own_scope(table, "advice").draw(table.version, b"%d" % seat)
-    view, legal, chair = position.view(seat), position.legal_actions(seat), table.chairs[seat]
-    chosen: Action = choice(table.ruleset, view, legal, dice, chair.strength, chair.character)
+    view, legal, dice = position.view(seat), position.legal_actions(seat), advice_dice(table, seat)
+    strength = Strength.CALM if chair.strength is Strength.CALM else Strength.STEADY
+    chosen: Action = choice(table.ruleset, view, legal, dice, strength, chair.character)
     return chosen
 
 
-def own_scope(table: Table, name: str) -> FairScope:
-    """Give a scope *name* of *table* beside those of its draws, which it does not touch."""
-    if table.options.get(LESSON):
-        return lessons.scope_of(table.ruleset.name, table.options, name)
-    return FairScope(table.fair_id, name, bytes.fromhex(table.seeds["secret"]), ())
+def advice_dice(table: Table, seat: Seat) -> Dice:
+    """Give what *seat* decides by chance: a scope of its own, which neither uses up nor foretells a draw of
+    the game."""
+    scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
+    return scope.draw(table.version, b"%d" % seat)
 
 
 def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:

@@ -21,6 +21,7 @@ from bot.game.reminders import reminders_after, rows
 from bot.game.rules_meeting import RulesMeeting
 from bot.game.snapshot import open_table, present_of, snapshot_of
 from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
+from bot.game.thinker import Thinker
 from bot.game.transit import check_here
 from bot.people.calendar import Calendar
 from bot.people.people import People
@@ -42,6 +43,11 @@ Clock = Callable[[], int]
 Judge = Callable[[Table], Change]
 
 
+def new_seed() -> bytes:
+    """Give the seed of a new game."""
+    return secrets.token_bytes(32)
+
+
 class NothingToDo(Exception):
     """The clock came too late; nothing is to be told to anybody."""
 
@@ -60,9 +66,11 @@ class TableKeeper:
         clock: Clock,
         *,
         automated_delay: int = 1500,
-        new_seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
+        new_seed: Callable[[], bytes] = new_seed,
+        thinker: Thinker | None = None,
     ) -> None:
-        """Take the *store*, the rulesets by name, and how long automated seats wait, in milliseconds."""
+        """Take the *store*, the rulesets by name, how long automated seats wait, in milliseconds, and who
+        thinks for the sharp ones: without, they play steadily."""
         self.store = store
         self.rulesets = rulesets
         self.codecs = {name: Codec(ruleset) for name, ruleset in rulesets.items()}
@@ -73,7 +81,7 @@ class TableKeeper:
         self._new_seed = new_seed
         self.maintenance: str | None = None
         """While the operator keeps the tables closed: what those are told who wish something, or empty."""
-        self._forethought = Forethought(self.is_newest)
+        self._forethought = Forethought(self.is_newest, thinker)
         self.meeting = RulesMeeting(store, rulesets, self.codecs)
         self.pasts = Pasts(store, self.codecs)
         """What there was before entries, for those who judge; see `carry_out`."""
@@ -161,6 +169,10 @@ class TableKeeper:
         """Give *table* as this process knows it now."""
         known = self._tables.get(table.id)
         return table if known is None or known.version < table.version else known
+
+    async def close(self) -> None:
+        """End what thinks for automated players."""
+        await self._forethought.close()
 
     def is_newest(self, table: Table) -> bool:
         """Whether nothing has happened at *table* since, as far as this process knows."""

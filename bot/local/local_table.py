@@ -24,6 +24,8 @@ from bot.delivery.discord_courier import parts_of
 from bot.desk.help_pages import games_page
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset
+from bot.game.table_keeper import new_seed
+from bot.game.thinker import Thinker
 from bot.local.local_page import LocalPage
 from bot.local.local_world import Player, World, words_of
 from bot.locale import LANGUAGES, Language, Phrasebook, Phrasebooks, system_language
@@ -157,7 +159,8 @@ class LocalTable:
             self._rulesets,
             _now,
             automated_delay=settings.automated_delay,
-            **({} if seed is None else {"new_seed": _seeds(seed)}),
+            new_seed=new_seed if seed is None else _seeds(seed),
+            thinker=Thinker(),
         )
         self._bot: GameMaster = build(
             settings,

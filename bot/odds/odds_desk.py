@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import pickle
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict
 
 import structlog
 
-from bot.child_process import environment
+from bot.child_process import StandingWorker
 from bot.odds.easy_first import EasyFirst
 from bot.odds.odds import ResultOdds
 from bot.odds.odds_paths import Work
-from bot.odds.odds_worker import LENGTH, Answer, Question, framed
+from bot.odds.odds_worker import Answer, Question
 from rules.dice.errors import MOST_DICE, DiceError
 from rules.dice.expression import Result, Roll, Value
 from rules.dice.roller import NO_VARIABLES, Variables
@@ -24,7 +20,6 @@ PATIENCE = 60.0
 
 What a question costs is bounded by counting its work; how long that takes, the rest of the machine decides.
 """
-_PATIENCE_TO_START = 20.0
 REMEMBERED = 256
 """Answers kept, the latest used ones."""
 
@@ -44,7 +39,7 @@ class OddsDesk:
         """Take how many seconds a worker may be silent before it is asked for an estimate instead."""
         self._patience = patience
         self._place = EasyFirst()
-        self._worker: Process | None = None
+        self._worker = StandingWorker("bot.odds.odds_worker")
         self._answers: OrderedDict[_Key, ResultOdds] = OrderedDict()
 
     async def odds(self, roll: Roll, variables: Variables = NO_VARIABLES) -> tuple[ResultOdds, ...]:
@@ -59,7 +54,7 @@ class OddsDesk:
     async def close(self) -> None:
         """End the worker."""
         async with self._place.turn(0):
-            await self._kill()
+            await self._worker.close()
 
     async def _result(self, result: Result, variables: Variables, share: int) -> ResultOdds:
         key = (result, tuple(sorted(variables.items())), share)
@@ -84,47 +79,10 @@ class OddsDesk:
 
     async def _ask(self, question: Question) -> Answer:
         """Give the worker's answer; None, and no worker any more, when it has none in time."""
+        exact = question[2]
         try:
-            worker = await self._started()
-            assert worker.stdin is not None
-            worker.stdin.write(framed(question))
-            exact = question[2]
-            async with asyncio.timeout(self._patience if exact else PATIENCE):
-                return await self._read(worker)
+            answer: Answer = await self._worker.ask(question, self._patience if exact else PATIENCE)
         except (TimeoutError, OSError, EOFError) as error:
-            log.warning("odds_not_in_time", exact=question[2], reason=type(error).__name__)
-            await self._kill()
+            log.warning("odds_not_in_time", exact=exact, reason=type(error).__name__)
             return None
-        except asyncio.CancelledError:
-            await self._kill()  # or its answer would be taken for that to the next question
-            raise
-
-    async def _started(self) -> Process:
-        if self._worker is None or self._worker.returncode is not None:
-            self._worker = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "bot.odds.odds_worker",
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=DEVNULL,
-                env=environment(),
-                limit=2**20,
-            )
-            async with asyncio.timeout(_PATIENCE_TO_START):
-                await self._read(self._worker)
-        return self._worker
-
-    async def _read(self, worker: Process) -> Answer:
-        assert worker.stdout is not None
-        length = int.from_bytes(await worker.stdout.readexactly(LENGTH), "big")
-        answer: Answer = pickle.loads(await worker.stdout.readexactly(length))
         return answer
-
-    async def _kill(self) -> None:
-        worker, self._worker = self._worker, None
-        if worker is None:
-            return
-        if worker.returncode is None:
-            worker.kill()
-        await worker.wait()

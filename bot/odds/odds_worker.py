@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-import pickle
 import sys
-from typing import BinaryIO
 
+from bot.child_process import serve
 from bot.odds.odds import ResultOdds, result_odds
 from rules.dice.errors import DiceError
 from rules.dice.expression import Result, Value
-
-LENGTH = 4
-"""Bytes of the length before each message."""
 
 Question = tuple[Result, dict[str, Value], bool, int]
 Answer = ResultOdds | DiceError | None
 """None where something failed that should not."""
 
 
-def framed(message: object) -> bytes:
-    """Give *message* as bytes with their length before them."""
-    body = pickle.dumps(message)
-    return len(body).to_bytes(LENGTH, "big") + body
-
-
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions; the first message says that we are ready."""
-    answers.write(framed(None))
-    answers.flush()
-    while head := questions.read(LENGTH):
-        question: Question = pickle.loads(questions.read(int.from_bytes(head, "big")))
-        answers.write(framed(_answer(*question)))
-        answers.flush()
-
-
-def _answer(result: Result, variables: dict[str, Value], exact: bool, share: int) -> Answer:
+def answer(question: Question) -> Answer:
+    """Give what *question* comes to."""
+    result, variables, exact, share = question
     try:
         return result_odds(result, variables, exact=exact, share=share)
     except DiceError as error:
@@ -44,4 +26,4 @@ def _answer(result: Result, variables: dict[str, Value], exact: bool, share: int
 
 
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(answer, sys.stdin.buffer, sys.stdout.buffer)

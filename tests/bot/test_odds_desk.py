@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from bot.child_process import LENGTH, framed, serve
 from bot.odds.easy_first import EasyFirst
 from bot.odds.odds import Method
 from bot.odds.odds_desk import OddsDesk, OddsUnavailable
-from bot.odds.odds_worker import LENGTH, framed, serve
+from bot.odds.odds_worker import answer
 from rules.dice import DiceError, parse
 from rules.dice.canonical import format_result
 
@@ -71,8 +72,8 @@ async def test_a_worker_that_takes_too_long_is_killed_and_another_one_estimates(
     desk = OddsDesk(patience=0.05)
     try:
         await desk.odds(parse("d6"))
-        assert desk._worker is not None
-        slow = desk._worker
+        slow = desk._worker.process
+        assert slow is not None
 
         (found,) = await desk.odds(parse(SLOW))
 
@@ -84,9 +85,9 @@ async def test_a_worker_that_takes_too_long_is_killed_and_another_one_estimates(
 
 async def test_a_worker_that_died_is_replaced(desk: OddsDesk) -> None:
     await desk.odds(parse("d6"))
-    assert desk._worker is not None
-    desk._worker.kill()
-    await desk._worker.wait()
+    assert desk._worker.process is not None
+    desk._worker.process.kill()
+    await desk._worker.process.wait()
 
     (found,) = await desk.odds(parse("d8"))
 
@@ -124,7 +125,7 @@ def test_the_worker_says_that_it_is_ready_and_answers_until_its_questions_end() 
     questions = io.BytesIO(framed((parse("d6").results[0], {}, True, 1)))
     answers = io.BytesIO()
 
-    serve(questions, answers)
+    serve(answer, questions, answers)
 
     answers.seek(0)
     told = []
