@@ -36,11 +36,17 @@ class Rules(commands.Cog):
         """Show what the rules say of some words."""
         await self.desk.find(interaction, words, ruleset)
 
+    @worded("rules-round", group)
+    async def round(self, interaction: Interaction, ruleset: str) -> None:
+        """Show one round of a recorded game, step by step."""
+        await self.desk.show_round(interaction, ruleset)
+
     @find.autocomplete("words")
     async def suggest_words(self, interaction: Interaction, typed: str) -> Suggestions:
         """Give names of cards, abilities and chapters."""
         return self.desk.suggest_words(interaction, typed, interaction.namespace.ruleset)
 
+    @round.autocomplete("ruleset")
     @find.autocomplete("ruleset")
     async def suggest_ruleset(self, interaction: Interaction, typed: str) -> Suggestions:
         """Give the games."""

@@ -12,7 +12,8 @@ from bot.desk.buttons import Wish, layout, menu, row
 from bot.desk.card_parts import option_lines, text, title
 from bot.game.table import AnyRuleset, Table
 from bot.lengths import SELECT_LABEL
-from bot.lexicon.rules_controls import rules_menu
+from bot.lexicon.example_round import has_example
+from bot.lexicon.rules_controls import rules_button, rules_menu
 from bot.locale import Phrasebook
 from rules.contract import IllegalAction, Phrase
 
@@ -32,7 +33,7 @@ def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> di
     if shown == first:
         lines += _settings(table, book)
     chosen = menu(Wish.at(table, "rules"), book.plain("rules-chapters"), _options(ruleset, book))
-    return layout(text(*lines), row(chosen))
+    return layout(text(*lines), row(chosen), *_example(ruleset, book))
 
 
 def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
@@ -40,7 +41,14 @@ def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = No
     shown = chapter or ruleset.chapters[0]
     lines = _chapter(ruleset, book, shown, ruleset.parse_options({}))
     options = _options(ruleset, book, f"{ruleset.name}.chapter-")
-    return layout(text(*lines), rules_menu(ruleset.name, book.plain("rules-chapters"), options))
+    chosen = rules_menu(ruleset.name, book.plain("rules-chapters"), options)
+    return layout(text(*lines), chosen, *_example(ruleset, book))
+
+
+def _example(ruleset: AnyRuleset, book: Phrasebook) -> list[discord.ui.ActionRow[Any]]:
+    if not has_example(ruleset):
+        return []
+    return [discord.ui.ActionRow(rules_button(ruleset.name, "round-1", book.plain("round-button")))]
 
 
 def _options(ruleset: AnyRuleset, book: Phrasebook, prefix: str = "") -> list[discord.SelectOption]:

@@ -10,35 +10,37 @@ import discord
 
 from bot.desk.fresh_menus import MARK, chosen
 from bot.desk.replies import Interaction
-from bot.lengths import PLACEHOLDER, fit
+from bot.lengths import BUTTON_LABEL, PLACEHOLDER, fit
 
 TERMS = "terms"
 """A menu of what a page speaks of: that page stays."""
 
 
 class RulesControl(
-    discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=re.compile(rf"(?P<kind>rules|terms):(?P<ruleset>[a-z]{{1,40}})(?:{MARK}.*)?"),
+    discord.ui.DynamicItem[discord.ui.Item[Any]],
+    template=re.compile(
+        rf"(?P<kind>rules|terms):(?P<ruleset>[a-z]{{1,40}})(?::(?P<place>[a-z0-9_-]{{1,60}}))?(?:{MARK}.*)?"
+    ),
 ):
-    """A menu of chapters and things of one game, or of several; found again after a restart."""
+    """A menu of chapters and things of one game or of several, or a button; found again after a restart."""
 
-    def __init__(self, item: discord.ui.Select[Any], *, beside: bool) -> None:
-        """Wrap the menu *item*; what is chosen is shown *beside* its page, or in its place."""
+    def __init__(self, item: discord.ui.Item[Any], what: str = "", *, beside: bool = False) -> None:
+        """Wrap the *item*, a button for *what*; that is shown *beside* its page, or in its place."""
         super().__init__(item)
+        self.what = what
         self.beside = beside
 
     @classmethod
     async def from_custom_id(
         cls, interaction: Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """Give the menu in which something was chosen."""
-        assert isinstance(item, discord.ui.Select)
-        return cls(item, beside=match["kind"] == TERMS)
+        """Give what was clicked."""
+        return cls(item, f"{match['ruleset']}.{match['place']}", beside=match["kind"] == TERMS)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand what was chosen to the desk."""
+        """Hand the click to the desk; of a menu it is what was chosen there that counts."""
         if await interaction.client.takes(interaction):
-            what = chosen(self.item.values)[0]
+            what = chosen(self.item.values)[0] if isinstance(self.item, discord.ui.Select) else self.what
             await interaction.client.cogs["Rules"].desk.open(interaction, what, beside=self.beside)
 
 
@@ -50,3 +52,11 @@ def rules_menu(
         custom_id=f"{kind}:{ruleset}", placeholder=fit(placeholder, PLACEHOLDER), options=list(options)
     )
     return discord.ui.ActionRow(RulesControl(menu, beside=kind == TERMS))
+
+
+def rules_button(ruleset: str, place: str, label: str, *, disabled: bool = False) -> RulesControl:
+    """Give a button that opens *place* in the rules of *ruleset*."""
+    item: discord.ui.Button[Any] = discord.ui.Button(
+        custom_id=f"rules:{ruleset}:{place}", label=fit(label, BUTTON_LABEL), disabled=disabled
+    )
+    return RulesControl(item, f"{ruleset}.{place}")

@@ -10,8 +10,11 @@ from bot.commands.suggestions import suggest
 from bot.desk.desk import Desk
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.rules_page import chapter_page
+from bot.desk.shown import files_of
+from bot.game.table import AnyRuleset
+from bot.lexicon.example_round import has_example, scenes
 from bot.lexicon.lexicon import Lexicon
-from bot.lexicon.rules_pages import found_page, thing_page
+from bot.lexicon.rules_pages import found_page, round_page, thing_page
 from rules.contract import IllegalAction, Phrase
 
 if TYPE_CHECKING:
@@ -35,9 +38,8 @@ class RulesDesk(Desk):
         await acknowledge(interaction)
         book = self.book(interaction)
         try:
-            if game is not None and game not in self.referee.rulesets:
-                titles = tuple(Phrase(f"{name}-title") for name in sorted(self.referee.rulesets))
-                raise IllegalAction("unknown_ruleset", names=titles)
+            if game is not None:
+                self._ruleset(game)
             found = await self.lexicon.find(words, book.language, game)
             if not found:
                 raise IllegalAction("rules_not_found")
@@ -53,16 +55,44 @@ class RulesDesk(Desk):
         try:
             if name not in self.referee.rulesets:
                 raise IllegalAction("stale_button")
+            ruleset, (kind, _, rest) = self.referee.rulesets[name], place.partition("-")
             thing = self.lexicon.thing(name, place, book.language)
             if thing is not None:
                 await answer(interaction, thing_page(thing, book))
-                return
-            chapter = place.removeprefix("chapter-")
-            if chapter not in self.referee.rulesets[name].chapters:
+            elif kind == "round":
+                await self._show_round(interaction, ruleset, int(rest) if rest.isdecimal() else 1)
+            elif kind == "chapter" and rest in ruleset.chapters:
+                await answer(interaction, chapter_page(ruleset, book, rest))
+            else:
                 raise IllegalAction("stale_button")
-            await answer(interaction, chapter_page(self.referee.rulesets[name], book, chapter))
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, None)
+
+    async def show_round(self, interaction: Interaction, name: str) -> None:
+        """Show the beginning of the example of the game called *name*."""
+        await acknowledge(interaction)
+        try:
+            await self._show_round(interaction, self._ruleset(name), 1)
+        except IllegalAction as refusal:
+            await self.refuse(interaction, refusal, None)
+
+    async def _show_round(self, interaction: Interaction, ruleset: AnyRuleset, number: int) -> None:
+        book = self.book(interaction)
+        if not has_example(ruleset):
+            raise IllegalAction("rules_no_round")
+        names = tuple(book.plain(f"round-player-{each}") for each in range(1, ruleset.seats[1] + 1))
+        work = interaction.client.shared_moments.recollections.work
+        played = await work(lambda: scenes(ruleset, names))
+        number = min(max(number, 1), len(played))
+        scene = played[number - 1]
+        shown = await self.board(interaction, scene.table, scene.step.seat, book.language)
+        await answer(interaction, round_page(played, number, book, self.renderer, shown), files_of(shown))
+
+    def _ruleset(self, name: str) -> AnyRuleset:
+        if name not in self.referee.rulesets:
+            titles = tuple(Phrase(f"{each}-title") for each in sorted(self.referee.rulesets))
+            raise IllegalAction("unknown_ruleset", names=titles)
+        return self.referee.rulesets[name]
 
     def suggest_words(
         self, interaction: Interaction, typed: str, game: str | None

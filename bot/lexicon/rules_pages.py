@@ -1,20 +1,26 @@
-"""What is found in the rules, and a thing, as pages that need no table."""
+"""What is found in the rules, a thing, and a step of an example, as pages that need no table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import discord
 
 from bot.desk.buttons import layout
-from bot.desk.card_parts import text
+from bot.desk.card_parts import small_print, text
+from bot.desk.shown import Shown, around
 from bot.lengths import SELECT_LABEL, fit
+from bot.lexicon.example_round import Scene
 from bot.lexicon.passages import Passage
-from bot.lexicon.rules_controls import rules_menu
+from bot.lexicon.rules_controls import rules_button, rules_menu
 from bot.locale import Phrasebook, harmless
-from rules.contract import Quoted
+from bot.renderer import Renderer
+from rules.contract import Phrase, Quoted, Who
 
 LONGEST_WORDS = 60
+MOST_TOLD = 10
+"""Paragraphs of what happened; a step that takes more is cut at its beginning."""
 
 
 def found_page(words: str, found: Sequence[Passage], book: Phrasebook) -> discord.ui.LayoutView:
@@ -39,6 +45,30 @@ def found_page(words: str, found: Sequence[Passage], book: Phrasebook) -> discor
 def thing_page(thing: Passage, book: Phrasebook) -> discord.ui.LayoutView:
     """Give what *thing* says."""
     return layout(text(*_thing_lines(thing, book)))
+
+
+def round_page(
+    played: Sequence[Scene], number: int, book: Phrasebook, renderer: Renderer, shown: Shown | None
+) -> discord.ui.LayoutView:
+    """Give scene *number*, counted from 1: what happened, what it means, and the table as it is *shown*."""
+    scene = played[number - 1]
+    table, seat = scene.table, scene.step.seat
+    name = table.ruleset.name
+    told = renderer.passage(table, [([], scene.events)], book.language, seat)
+    lines = [
+        book.say("round-title", game=Phrase(f"{name}-title"), number=number, steps=len(played)),
+        *(f"> {line}" for each in told[-MOST_TOLD:] for line in each.splitlines() if line.strip()),
+        book.say(f"{name}-round-{number}", table.names),
+        *small_print([book.say("round-rules", rules=", ".join(scene.step.rules))]),
+    ]
+    if number == 1:
+        lines[1:1] = [book.say("round-about", table.names, player=Who(seat))]
+    steps = ((number - 1, "round-back", number == 1), (number + 1, "round-next", number == len(played)))
+    ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        *(rules_button(name, f"round-{to}", book.plain(key), disabled=no) for to, key, no in steps),
+        rules_button(name, f"chapter-{table.ruleset.chapters[0]}", book.plain("round-rules_button")),
+    )
+    return layout(*around(shown, text(*lines)), ways)
 
 
 def _thing_lines(thing: Passage, book: Phrasebook) -> list[str]:

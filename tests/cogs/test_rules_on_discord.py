@@ -82,3 +82,24 @@ async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club
     assert texts(card).startswith(f"**{tapped['label']}** · Raid\n")
     assert texts(page) == before
     assert card.id != page.id
+
+
+async def test_a_round_is_leafed_through_step_by_step_with_its_pictures(club: Club) -> None:
+    first = private(await club.ann.slash(club.hall, "rules round", ruleset="raid"))
+    about = texts(first)
+    await club.restart()
+    second = private(await club.ann.click(first, label="Next ▶"))
+    beginning = private(await club.ann.slash(club.hall, "raid rules"))
+    again = private(await club.ann.click(beginning, label="One round, step by step"))
+
+    assert "(1 of 14)" in about
+    assert "over the shoulder of Anna" in about
+    assert "(2 of 14)" in texts(second)
+    assert [each.filename for each in second.attachments]
+    assert texts(again) == about
+
+
+async def test_a_game_without_a_round_says_so(club: Club) -> None:
+    result = await club.ann.slash(club.hall, "rules round", ruleset="chess")
+
+    assert texts(private(result)).startswith("I do not know that game")

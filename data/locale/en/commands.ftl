@@ -550,3 +550,7 @@ command-rules-find-words = words
     .description = What to look for
 command-rules-find-ruleset = ruleset
     .description = Only in the rules of this game
+command-rules-round = round
+    .description = One round of a recorded game, step by step
+command-rules-round-ruleset = ruleset
+    .description = Of which game

@@ -361,6 +361,22 @@ rules-found-open = Read the whole chapter
 rules-thing = **{ $title }** · { $game }
 refuse-rules_not_found = The rules say nothing of that. Try another word; endings do not matter, and both languages are searched.
 
+# One round, step by step.
+round-button = One round, step by step
+round-title = ## { $game }: one round, step by step ({ $number } of { $steps })
+round-about = From a recorded game. You look over the shoulder of { $player }.
+round-rules = Rules { $rules }
+round-back = ◀ Back
+round-next = Next ▶
+round-rules_button = The rules
+round-player-1 = Anna
+round-player-2 = Ben
+round-player-3 = Cleo
+round-player-4 = Dan
+round-player-5 = Eve
+round-player-6 = Finn
+refuse-rules_no_round = Of that game no round is told step by step.
+
 # What the game master cannot set right.
 refuse-amend_nothing = There is nothing to set right at the moment.
 refuse-amend_no_such_value = There is nothing of the kind to set at this table, or not to that value.

@@ -550,3 +550,7 @@ command-rules-find-words = слова
     .description = Что искать
 command-rules-find-ruleset = игра
     .description = Только в правилах этой игры
+command-rules-round = раунд
+    .description = Один раунд записанной игры, шаг за шагом
+command-rules-round-ruleset = игра
+    .description = Какой игры

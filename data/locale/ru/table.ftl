@@ -365,6 +365,22 @@ rules-found-open = Прочитать главу целиком
 rules-thing = **{ $title }** · { $game }
 refuse-rules_not_found = В правилах об этом ничего нет. Попробуйте другое слово: окончания не важны, ищем на обоих языках.
 
+# Один раунд, шаг за шагом.
+round-button = Один раунд, шаг за шагом
+round-title = ## { $game }: один раунд, шаг за шагом ({ $number } из { $steps })
+round-about = Из записанной игры. Вы смотрите через плечо: { $player }.
+round-rules = Правила { $rules }
+round-back = ◀ Назад
+round-next = Дальше ▶
+round-rules_button = Правила
+round-player-1 = Анна
+round-player-2 = Борис
+round-player-3 = Вера
+round-player-4 = Глеб
+round-player-5 = Дина
+round-player-6 = Егор
+refuse-rules_no_round = Раунда этой игры, рассказанного по шагам, нет.
+
 # Что ведущему исправить нельзя.
 refuse-amend_nothing = Сейчас исправлять нечего.
 refuse-amend_no_such_value = Такого за этим столом нет, или такое значение здесь невозможно.

@@ -1,0 +1,93 @@
+"""One round of a recorded game, step by step: what happened, and the table as a player saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+
+from bot.command_line.simulation import lobby
+from bot.content import DATA, ContentError, load
+from bot.game import judgement
+from bot.game.codec import Codec
+from bot.game.table import AnyRuleset, Click, Table
+from rules.contract import Event, OptionValue, Seat
+
+
+@dataclass(frozen=True)
+class ExampleStep:
+    """Where the story stops to be looked at."""
+
+    after: int
+    """How many of the actions have been played then."""
+    seat: Seat
+    """Whose eyes look on: the first is 0."""
+    rules: tuple[str, ...]
+    """The rules of the book that decided it, such as RAID-12."""
+
+
+@dataclass(frozen=True)
+class ExampleRound:
+    """A recorded beginning of a game."""
+
+    seats: int
+    seed: str
+    """What all was drawn from."""
+    actions: tuple[str, ...]
+    """As the log keeps them."""
+    step: tuple[ExampleStep, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A step, played."""
+
+    step: ExampleStep
+    table: Table
+    events: tuple[Event, ...]
+    """What happened since the step before."""
+
+
+def has_example(ruleset: AnyRuleset) -> bool:
+    """Whether there is such a round of *ruleset*."""
+    return _file(ruleset.name).is_file()
+
+
+@lru_cache(maxsize=16)
+def scenes(ruleset: AnyRuleset, names: tuple[str, ...]) -> tuple[Scene, ...]:
+    """Give the steps of the round of *ruleset*, played by players of these *names*; it takes a while.
+
+    Raise ContentError for a file that the rules do not accept.
+    """
+    path = _file(ruleset.name)
+    example = load(path.relative_to(DATA), ExampleRound)
+    played = list(_played(ruleset, example, names))
+    found, told = [], 0
+    for each in example.step:
+        if not told <= each.after < len(played):
+            raise ContentError(path.name, "step", f"there is nothing new after {each.after}")
+        events = tuple(event for _, events in played[told : each.after + 1] for event in events)
+        found.append(Scene(each, played[each.after][0], events))
+        told = each.after + 1
+    return tuple(found)
+
+
+def _played(
+    ruleset: AnyRuleset, example: ExampleRound, names: tuple[str, ...]
+) -> Iterator[tuple[Table, tuple[Event, ...]]]:
+    """Give the table at its start and after each action, with what happened."""
+    codec = Codec(ruleset)
+    table = lobby(ruleset, example.seats, example.seed, 1, example.options)
+    chairs = tuple(replace(chair, name=name) for chair, name in zip(table.chairs, names, strict=False))
+    change = judgement.start(replace(table, chairs=chairs), Click(1, names[0], "en", 1))
+    scopes = judgement.fair_scopes(change.table)
+    yield change.table, change.events
+    for each in example.actions:
+        change = judgement.play(change.table, codec.action(each.encode()), scopes, b"")
+        yield change.table, change.events
+
+
+def _file(name: str) -> Path:
+    return DATA / "rounds" / f"{name}.toml"
