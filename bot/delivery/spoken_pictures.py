@@ -71,7 +71,8 @@ class SpokenPictures:
     async def both(self, table: Table, viewer: Viewer, language: str) -> Spoken | None:
         """Give the hand of *viewer*, where there is one, and the table; None where nothing is to be seen."""
         parts = await self.hand(table, viewer, language), await self.board(table, viewer, language)
-        lines = [line for each in parts if each is not None for line in each.lines]
+        # Where a hand is the table with what others do not see, it is said once.
+        lines = [line for each in dict.fromkeys(parts) if each is not None for line in each.lines]
         return Spoken(tuple(lines)) if lines else None
 
     async def of_events(

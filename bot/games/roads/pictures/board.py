@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import WIDTH, box_of, paint_field
-from bot.games.roads.pictures.sight import field_mark, shown
-from bot.games.roads.pictures.strip import paint_strip, strip_height, strip_mark
+from bot.games.roads.pictures.sight import field_mark
+from bot.games.roads.pictures.sight import shown as units_shown
+from bot.games.roads.pictures.strip import BoardMark, paint_strip, strip_height, strip_mark
 from bot.games.roads.pictures.words import now, roster_mark, round_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
-from bot.pictures.lettering import legible
+from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
 from rules.roads.field import Field
 from rules.roads.names import CellId, Phase
@@ -25,17 +26,19 @@ def board(view: Field, book: Phrasebook, names: Names | None = None) -> Picture:
 
 def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     """Give the battle with what the seat of *view* hides, and the cells of the *candidates* marked."""
-    return _picture(view, book, names, private=_hides(view), candidates=candidates)
+    return _picture(view, book, names, private=hides(view), candidates=candidates)
 
 
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the battle with the units that the seat of *view* hides; None while it hides none."""
-    return _picture(view, book, names, private=True) if _hides(view) else None
+    return _picture(view, book, names, private=True) if hides(view) else None
 
 
-def _hides(view: Field) -> bool:
+def hides(view: Field) -> bool:
     """Whether the seat of *view* has something on the field that others do not see."""
-    secret = view.state.phase is Phase.DEPLOYMENT or any(each.masked for each in shown(view, private=True))
+    secret = view.state.phase is Phase.DEPLOYMENT or any(
+        each.masked for each in units_shown(view, private=True)
+    )
     return view.own is not None and secret
 
 
@@ -48,11 +51,9 @@ def _picture(
     candidates: Candidates = NOTHING,
 ) -> Picture:
     named = legible(view.state.players, names)
-    rosters = tuple(roster_mark(view, seat, book, named) for seat in view.state.players)
-    legend = book.plain("roads-picture-legend")
-    strip = strip_mark(round_words(view, book), now(view, book, named), rosters, legend, WIDTH)
-    mark = field_mark(view, private=private)
-    field, places = paint_field(mark), _places(view, candidates, private=private)
+    shown = board_mark(view, book, named, private=private)
+    mark, strip = shown.field, shown.strip
+    field, places = paint_field(mark), marked_places(view, candidates, private=private)
     image = ink.blank(WIDTH, field.height + strip_height(strip))
     for cell in places:
         frame(field, box_of(cell, mark))
@@ -62,9 +63,17 @@ def _picture(
     return Picture(encode(image), alt, "hand.png" if private else "roads.png")
 
 
-def _places(view: Field, candidates: Candidates, *, private: bool) -> dict[CellId, str]:
+def board_mark(view: Field, book: Phrasebook, names: LongNames, *, private: bool) -> BoardMark:
+    """Give the field and what stands below it; *private*: with what the seat of *view* hides."""
+    rosters = tuple(roster_mark(view, seat, book, names) for seat in view.state.players)
+    legend = book.plain("roads-picture-legend")
+    strip = strip_mark(round_words(view, book), now(view, book, names), rosters, legend, WIDTH)
+    return BoardMark(field_mark(view, private=private), strip)
+
+
+def marked_places(view: Field, candidates: Candidates, *, private: bool) -> dict[CellId, str]:
     """Give the cells to be marked, with the menu's words for what is there."""
-    standing = {each.id: each.cell for each in shown(view, private=private)}
+    standing = {each.id: each.cell for each in units_shown(view, private=private)}
     found = {}
     for value, label in candidates.labels:
         cell = standing.get(value) if candidates.kind == "unit" else value

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import paint_field
-from bot.games.roads.pictures.marks import TINTS
+from bot.games.roads.pictures.marks import TINTS, FieldMark
 from bot.games.roads.pictures.sight import field_mark
 from bot.games.roads.pictures.words import name_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
-from bot.pictures.alt_text import shorten
-from bot.pictures.fight_panel import SideMark, in_words, paint_fight
+from bot.pictures.fight_panel import FightMark, SideMark, fight_picture
 from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
 from rules.contract import Event
@@ -33,15 +32,24 @@ def of_events(
     """Give the last blows or shots of *events*, else the field with an arrow for each way that units went in
     sight of all; None where nobody did.
     """
+    mark = event_mark(events, view, book, legible(view.state.players, names))
+    if isinstance(mark, FightMark):
+        return fight_picture(mark, "fight.png")
+    if mark is None:
+        return None
+    gone = tuple((event.unit, event.path[-1]) for event in events if isinstance(event, GOING) and event.path)
+    return Picture(encode(paint_field(mark)), board_alt(view, book, {}, ways=gone), "field.png")
+
+
+def event_mark(
+    events: Sequence[Event], view: Field, book: Phrasebook, names: LongNames
+) -> FightMark | FieldMark | None:
+    """Give what is shown of *events*."""
     strikes = [each for each in events if isinstance(each, BlowsStruck | ShotsFired)]
     if strikes:
-        return _fight(strikes[-1], events, view, book, legible(view.state.players, names))
+        return _fight(strikes[-1], events, view, book, names)
     ways = tuple(_ways(events))
-    if not ways or view.state.map is None:
-        return None
-    image = paint_field(field_mark(view, ways=ways))
-    gone = tuple((event.unit, event.path[-1]) for event in events if isinstance(event, GOING) and event.path)
-    return Picture(encode(image), board_alt(view, book, {}, ways=gone), "field.png")
+    return field_mark(view, ways=ways) if ways and view.state.map is not None else None
 
 
 def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
@@ -52,7 +60,7 @@ def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
 
 def _fight(
     event: BlowsStruck | ShotsFired, events: Sequence[Event], view: Field, book: Phrasebook, names: LongNames
-) -> Picture:
+) -> FightMark:
     """Give who strikes whom, the dice with what changes them, every Defence roll, and the losses."""
     seats = {each.id: each.seat for each in view.state.units}
 
@@ -82,5 +90,4 @@ def _fight(
     lost, wounds = (taken.lost, taken.wounds) if taken is not None else (0, 0)
     said = book.plain("roads-picture-fight", hits=event.hits, saved=stopped, wounds=wounds, lost=lost)
     tints = (TINTS[seats.get(event.unit, 0)], TINTS[seats.get(event.target, 1)])
-    alt = shorten([*map(in_words, sides), f"{said}."])
-    return Picture(encode(paint_fight(sides, tints, [said])), alt, "fight.png")
+    return FightMark(sides, tints, (said,))

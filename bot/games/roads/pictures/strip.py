@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.games.roads.pictures.marks import SHAPES, TINTS
+from bot.games.roads.pictures.marks import SHAPES, TINTS, FieldMark
 from bot.pictures import ink
 from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
@@ -55,6 +55,14 @@ class StripMark:
     now: str
     rosters: tuple[RosterMark, ...]
     legend: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BoardMark:
+    """The field and what stands below it."""
+
+    field: FieldMark
+    strip: StripMark
 
 
 def strip_mark(round: str, now: str, rosters: tuple[RosterMark, ...], legend: str, breadth: int) -> StripMark:
