@@ -25,10 +25,10 @@ from bot.commands.suggestions import (
 from bot.commands.worded_commands import worded
 from bot.desk.complaint_desk import LONGEST
 from bot.desk.front_desk import FrontDesk
-from bot.desk.lesson_opening import learn, subjects
 from bot.desk.replies import Interaction
 from bot.desk.table_opening import open_table
 from bot.game.extension import MOST_HOURS
+from bot.lessons.opening import learn, subjects
 from bot.locale import LANGUAGES
 from bot.replay.log_filter import LogFilter
 from bot.standings.standings_desk import StandingsDesk

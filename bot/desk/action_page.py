@@ -20,7 +20,7 @@ from bot.desk.since_block import since_button
 from bot.desk.undo_page import undo_button
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
-from bot.lengths import SELECT_LABEL, fit
+from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.pictures import Candidates
 from rules.contract import Action
 from rules.field_kinds import field_kinds, is_form
@@ -89,7 +89,10 @@ def action_page(
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet.buttons, path) for each in sheet.buttons)))
-    items = [text(*lines), *questions, *items]
+    coach = [] if path else list(offer.coach)
+    room = COMPONENTS_TEXT - sum(len(each) + 1 for each in coach)
+    above = [text(*coach)] if coach else []
+    items = [*above, text(*lines, limit=room), *questions, *items]
     elsewhere = _elsewhere(offer, path)
     if since is not None:
         elsewhere.append(since_button(offer.table, offer.seat, since, offer.book))
@@ -155,6 +158,9 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
     elif not offer.are_orders and table.position is not None and table.position.orders(offer.seat):
         elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
+    if offer.may_ask_hint and not path:
+        hint = Wish.at(table, "hint", viewer=offer.seat)
+        elsewhere.insert(0, button(hint, book.plain("button-hint"), discord.ButtonStyle.success))
     return elsewhere + ([undo_button(table, offer.seat, offer.done, book)] if offer.done else [])
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.desk.automated_words import plays
+from bot.desk.buttons import Control, Wish, button
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.judgement import DESERTED
 from bot.game.lessons import seed_name
@@ -132,6 +133,16 @@ def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
     if not number:
         return []
     return [book.say("lesson-chance", seed=Quoted(seed_name(table.ruleset.name, number)))]
+
+
+def is_lesson_over(table: Table) -> bool:
+    """Whether *table* was a lesson, and has been begun and ended."""
+    return bool(table.options.get(LESSON)) and table.status.is_over and bool(table.contributors)
+
+
+def review_button(table: Table, book: Phrasebook) -> Control:
+    """Give the button that tells what was done well in a lesson that is over."""
+    return button(Wish.at(table, "review"), book.plain("button-review"), discord.ButtonStyle.primary)
 
 
 def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[str]:

@@ -21,13 +21,14 @@ from bot.desk.waiting_desk import WaitingDesk
 from bot.desk.watch_desk import WatchDesk
 from bot.game.judgement import CARD
 from bot.game.table import Table
+from bot.lessons.lesson_desk import LessonDesk
 from bot.store.records import GameId
 from bot.watching.watchers import Way
 from rules.contract import IllegalAction
 
 
 class FrontDesk(
-    SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk, ReplayDesk, ComplaintDesk
+    SeatDesk, RewindDesk, UndoDesk, WaitingDesk, TablesDesk, WatchDesk, ReplayDesk, ComplaintDesk, LessonDesk
 ):
     """What players can do at a table without knowing commands."""
 
@@ -166,6 +167,8 @@ OF_A_GAME: Mapping[str, Callable[[FrontDesk, Interaction, GameId], Awaitable[Non
     "status": FrontDesk.show_status,
     "more": FrontDesk.show_more,
     "best": FrontDesk.show_best,
+    "hint": FrontDesk.hint,
+    "review": FrontDesk.review,
     "resume": FrontDesk.resume,
     "rematch": FrontDesk.rematch,
     "watch": FrontDesk.watch,

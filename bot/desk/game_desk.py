@@ -12,7 +12,7 @@ from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
 from bot.desk.back_desk import BackDesk
 from bot.desk.buttons import Wish, layout, row
-from bot.desk.card_parts import text, waiting_lines
+from bot.desk.card_parts import is_lesson_over, review_button, text, waiting_lines
 from bot.desk.double_clicks import DoubleClicks
 from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
 from bot.desk.keepsakes import kept_for
@@ -40,6 +40,9 @@ from bot.game.lobby import by_host, is_in_charge
 from bot.game.only_answers import ONLY, is_open, only_answer, together
 from bot.game.question import asked_of
 from bot.game.table import Happening, Table
+from bot.game.table_options import LESSON
+from bot.lessons.coach import coach_lines
+from bot.lessons.learned import Learned
 from bot.lexicon.terms import with_terms
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
@@ -58,12 +61,13 @@ class GameDesk(BackDesk):
         super().__init__(*parts)
         self._double_clicks = DoubleClicks()
         self._last_moves = LastMoves(self.referee, self.renderer)
+        self.learned = Learned(self.referee.store, self.referee.now)
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
         table = await self.take_over(interaction, game)
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
-        await self.show_page(interaction, await self._with_shelf(interaction, offer))
+        await self.show_page(interaction, await self._equipped(interaction, offer))
         await self.looked(interaction, table)
 
     async def take_over(self, interaction: Interaction, game: GameId) -> Table:
@@ -84,7 +88,7 @@ class GameDesk(BackDesk):
         """Open the menu of the standing orders that whoever clicked may leave."""
         table = await self.table(interaction, game)
         offer = Offer.orders(table, table.seated(interaction.user.id), self.book(interaction))
-        await self.show_page(interaction, await self._with_shelf(interaction, offer))
+        await self.show_page(interaction, await self._equipped(interaction, offer))
 
     async def pick(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an action, or carry it out once everything is chosen."""
@@ -125,6 +129,7 @@ class GameDesk(BackDesk):
             note = offer.book.say("menu-not_together", most=most)
             await self.show_page(interaction, offer, path, [note])
             return True
+        await self._learns(interaction, offer)
         lines: list[str] = []
         done = 0
         version: int | None = offer.table.version
@@ -202,19 +207,28 @@ class GameDesk(BackDesk):
             await answer(interaction, correction_page(offer, path, action, why))
             return True
 
-    async def _with_shelf(self, interaction: Interaction, offer: Offer) -> Offer:
-        """Give *offer* with what whoever clicked keeps for its forms."""
-        shelf: dict[str, Sequence[Keepsake]] = {}
+    async def _equipped(self, interaction: Interaction, offer: Offer) -> Offer:
+        """Give *offer* with what whoever clicked keeps for its forms, and what a coach says in a lesson."""
+        name, shelf = offer.table.ruleset.name, dict[str, Sequence[Keepsake]]()
         for each in offer.forms:
-            shelf |= await kept_for(self.referee.store, interaction, offer.table.ruleset.name, each)
-        return replace(offer, shelf=shelf) if shelf else offer
+            shelf |= await kept_for(self.referee.store, interaction, name, each)
+        offer = replace(offer, shelf=shelf) if shelf else offer
+        if not offer.table.options.get(LESSON) or not offer.is_asked or offer.are_orders:
+            return offer
+        met = (await self.learned.of(interaction.user.id)).get(name, {})
+        return replace(offer, coach=coach_lines(offer.table, met, offer.book))
+
+    async def _learns(self, interaction: Interaction, offer: Offer) -> None:
+        """Keep that whoever clicked has met what is decided in a lesson: then less is said of it."""
+        if offer.table.options.get(LESSON) and offer.is_asked and not offer.are_orders:
+            await self.learned.met(interaction.user.id, offer.table)
 
     async def _offer(self, interaction: Interaction, wish: Wish) -> Offer:
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""
         table = await self.table(interaction, wish.game)
         seat = table.seated(interaction.user.id)
         make = Offer.orders if wish.verb in ("order", "sure_order", "type_order") else Offer.to
-        return await self._with_shelf(interaction, make(table, seat, self.book(interaction)))
+        return await self._equipped(interaction, make(table, seat, self.book(interaction)))
 
     async def _answer_late(self, interaction: Interaction, offer: Offer, values: Sequence[str]) -> None:
         """Answer a click on a menu that the table has left behind.
@@ -233,6 +247,7 @@ class GameDesk(BackDesk):
         self, interaction: Interaction, offer: Offer, action: Action, values: Sequence[str] = ()
     ) -> bool:
         """Carry out *action*, chosen from *offer*; False where the table has just moved on."""
+        await self._learns(interaction, offer)
         try:
             await self.act(interaction, offer.table.id, action, offer.table.version, values)
         except IllegalAction as refusal:
@@ -304,14 +319,16 @@ class GameDesk(BackDesk):
         after, book = happening.table, self.book(interaction)
         lines = self.renderer.told(after, happening.events, seat, book.language)
         lines = [*before, *(lines or [book.say("desk-done")])]
-        offer = await self._with_shelf(interaction, Offer.to(after, seat, book))
+        offer = await self._equipped(interaction, Offer.to(after, seat, book))
         if after.status is Status.PLAYING and after.options[undo.KIND] != "off":
             offer = replace(offer, done=done)
         if offer.is_asked:
             await self.show_page(interaction, offer, (), lines)
             return
-        back = [row(undo_button(after, seat, offer.done, book))] if offer.done else []
-        await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *back))
+        ways = [undo_button(after, seat, offer.done, book)] if offer.done else []
+        ways += [review_button(after, book)] if is_lesson_over(after) else []
+        below = [row(*ways)] if ways else []
+        await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *below))
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
         """Answer a question that is put to several seats, and tell whoever did what has become of it."""

@@ -6,11 +6,11 @@ from bot.commands.command_tree import answer_error
 from bot.desk.desk import Desk
 from bot.desk.help_buttons import HelpWish
 from bot.desk.help_pages import dice_page, fair_page, games_page, help_page, how_page
-from bot.desk.lesson_opening import learn
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.table_opening import open_table
 from bot.desk.table_rights import rights_page
 from bot.invitation import invitation
+from bot.lessons.opening import learn
 from bot.servers.preset_pages import opening_page
 from rules.contract import IllegalAction
 

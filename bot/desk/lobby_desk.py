@@ -20,7 +20,7 @@ from bot.game import automated_seats
 from bot.game.deadlines import HOURS_DESERTED
 from bot.game.lobby import is_in_charge, rematch_of
 from bot.game.table import Table
-from bot.game.table_options import OWN_HOURS
+from bot.game.table_options import LESSON, OWN_HOURS
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -144,7 +144,7 @@ class LobbyDesk(PresetDesk):
             table.ruleset.name,
             None,
             thread=False,
-            options=table.options,
+            options={name: value for name, value in table.options.items() if name != LESSON},
             rematch=again,
         )
 

@@ -16,6 +16,7 @@ from bot.desk.keepsakes import Shelf
 from bot.game.only_answers import together
 from bot.game.position import Position
 from bot.game.table import Table
+from bot.game.table_options import HINTS, LESSON
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
 from bot.locale import Phrasebook
 from rules.contract import MASTER, Action, Seat, Viewer
@@ -62,6 +63,8 @@ class Offer:
     """What whoever chooses keeps for the forms among them."""
     done: int = 0
     """The number by which the seat knows what it has just done, and may take back; 0 for nothing."""
+    coach: tuple[str, ...] = ()
+    """What a coach says of the decision, who chooses being new to it."""
     _said: dict[tuple[Action, str], str] = field(default_factory=dict, compare=False, repr=False)
     """The values that were worded already: a page says most of them several times."""
     _sheets: dict[Question, Sheet] = field(default_factory=dict, compare=False, repr=False)
@@ -118,6 +121,12 @@ class Offer:
     def is_asked(self) -> bool:
         """Whether the game waits for this seat."""
         return self.table.pending is not None and self.seat in self.table.pending.seats
+
+    @property
+    def may_ask_hint(self) -> bool:
+        """Whether whoever chooses may learn what an automated player would consider."""
+        is_offered = any(self.table.options.get(each) for each in (LESSON, HINTS))
+        return is_offered and self.is_asked and not self.are_orders and len(self.actions) > 1
 
     @property
     def fingerprint(self) -> str:

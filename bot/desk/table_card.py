@@ -16,8 +16,10 @@ from bot.desk.card_parts import (
     hand_button,
     hash_lines,
     headline_lines,
+    is_lesson_over,
     lesson_lines,
     master_lines,
+    review_button,
     score_lines,
     small_print,
     text,
@@ -126,6 +128,8 @@ def _controls(table: Table, book: Phrasebook) -> list[Control]:
     another = button(Wish.at(table, "games"), book.plain("button-another"))
     if not table.contributors:  # it was never begun
         return [another, more]
+    if is_lesson_over(table):
+        return [review_button(table, book), another, log, more, look_back_button(table, book)]
     return [
         button(Wish.at(table, "rematch"), book.plain("button-rematch"), primary),
         another,

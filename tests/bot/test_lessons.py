@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.game.lessons import chance_of, lessons, seed_name
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
+from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.standings.played import Unrated
 from bot.standings.reading import of_file
@@ -18,12 +21,31 @@ from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.second_verifier import Asked, judged
 
+BOOKS = Phrasebooks.load()
+SENTENCE = re.compile(r"[.!?](?= |$)")
+
 
 def test_every_game_has_a_lesson_that_its_rules_can_begin() -> None:
     assert set(lessons()) == set(RULESETS)
     for name, lesson in lessons().items():
         rules = RULESETS[name]
         assert rules.setup(1 + lesson.opponents, rules.parse_options(lesson.options)) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_coach_has_up_to_three_sentences_for_each_kind_of_decision_and_one_for_the_next_time(
+    ruleset: str, language: str
+) -> None:
+    book = BOOKS[language]
+    keys = [f"{ruleset}-coach-{kind}" for kind in RULESETS[ruleset].chapter_of]
+    said = {key: (book.say(key), book.say(f"{key}.again")) for key in keys if book.has(key)}
+
+    assert sorted(said) == sorted(keys)
+    assert book.has(f"{ruleset}-coach-welcome")
+    wrong = {key: full for key, (full, _) in said.items() if not 1 <= len(SENTENCE.findall(full)) <= 3}
+    assert wrong == {}
+    assert all(len(again) < len(full) for full, again in said.values())
 
 
 @pytest.mark.parametrize("ruleset", ["raid", "rocknroll"])

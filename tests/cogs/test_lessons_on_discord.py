@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, buttons, open_club, private, texts
+from club import BOOKS, Club, buttons, open_club, private, texts
 
-from bot.game.table import Table
+from bot.desk.offer import Offer
+from bot.game.codec import tag
+from bot.game.table import Click, Table
+from bot.lessons.hints import considered
+from bot.lessons.learned import Learned
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
+from rules.contract import Seat
 
+NUMBERS = count(10**15)
+"""Of clicks that nobody made on a page."""
 EXTENSIONS = ("cogs.tables", "cogs.help", "cogs.raid")
 
 
@@ -21,6 +30,11 @@ async def school(tmp_path: Path) -> AsyncIterator[Club]:
     """Give a club in which everything can be learned."""
     async with open_club(tmp_path, rulesets=RULESETS, extensions=EXTENSIONS) as opened:
         yield opened
+
+
+def learned(school: Club) -> Learned:
+    """Give what is kept of who learns."""
+    return Learned(school.store, lambda: 0)
 
 
 async def lesson_of(school: Club, who: Any, ruleset: str = "raid") -> tuple[Table, Any]:
@@ -68,3 +82,90 @@ async def test_a_word_that_is_no_lesson_is_refused_with_those_there_are(school: 
     refused = private(await school.ann.slash(school.hall, "table learn", ruleset="chess"))
 
     assert "Raid" in texts(refused)
+
+
+COACH = "**Coach:**"
+
+
+async def opened(school: Club, who: Any, thread: Any) -> Any:
+    """Give the page on which *who* acts in *thread*."""
+    return private(await school.press(who, "act", thread))
+
+
+async def test_a_coach_says_all_of_what_is_new_less_the_next_time_and_then_nothing(school: Club) -> None:
+    table, thread = await lesson_of(school, school.ann)
+    said = []
+    for _ in range(3):
+        page = await opened(school, school.ann, thread)
+        again = await opened(school, school.ann, thread)
+        assert texts(page) == texts(again), "to look twice is not to meet it twice"
+        said.append(texts(page))
+        await learned(school).met(school.ann.id, table)
+
+    words = BOOKS["en"]
+    assert words.say("raid-coach-welcome") in said[0] and words.say("raid-coach-plan") in said[0]
+    assert words.say("raid-coach-plan.again") in said[1] and words.say("raid-coach-plan") not in said[1]
+    assert COACH in said[1] and COACH not in said[2]
+
+
+async def test_what_was_met_is_kept_when_somebody_decides(school: Club) -> None:
+    _, thread = await lesson_of(school, school.ann)
+    hints = private(await school.ann.click(await opened(school, school.ann, thread), label="Hint"))
+    await school.ann.click(hints, label=buttons(hints)[0])
+
+    assert await learned(school).of(school.ann.id) == {"raid": {"plan": 1}}
+
+
+async def test_a_hint_names_what_a_steady_player_would_do_and_does_it_at_a_press(school: Club) -> None:
+    table, thread = await lesson_of(school, school.ann)
+    best = considered(table, Seat(0))[0]
+    hints = private(await school.ann.click(await opened(school, school.ann, thread), label="Hint"))
+    first = buttons(hints)[0]
+    await school.ann.click(hints, label=first)
+    await school.env.settle()
+    log = await school.store.entries(table.id, after=table.version, limit=1)
+
+    assert Offer.to(table, Seat(0), BOOKS["en"]).summary(best.action) == first
+    assert tag(best.action)[0] in log[0].body.decode()
+
+
+async def test_a_table_without_hints_gives_none_however_they_are_asked_for(school: Club) -> None:
+    await school.opened(school.ann, school.bob, ruleset="raid")
+    table = await school.table()
+    who = school.ann if table.chairs[0].user == school.ann.id else school.bob
+    page = private(await school.press(who, "act"))
+    forged = await school.forge(who, page, f"gm:{table.id}:{table.seen.by(Seat(0))}:hint")
+
+    assert "Hint" not in buttons(page)
+    assert "There is no hint here" in texts(private(forged))
+
+
+async def test_forgetting_a_person_forgets_what_they_met(school: Club) -> None:
+    table, _ = await lesson_of(school, school.ann)
+    await learned(school).met(school.ann.id, table)
+    await school.bot.store.personal.forget_dice(school.ann.id)
+
+    assert await learned(school).of(school.ann.id) == {}
+
+
+async def test_at_the_end_stands_what_was_done_well_and_the_next_lesson(school: Club) -> None:
+    table, thread = await lesson_of(school, school.ann)
+    for _ in range(200):
+        table = await school.bot.referee.look(table.id)
+        if table.pending is None:
+            break
+        seat = table.pending.seats[0]
+        if seat != Seat(0):
+            await school.bot.referee.clock(table.id, seat, "automated")
+            continue
+        action = considered(table, seat)[0].action
+        click = Click(school.ann.id, "Ann", "en", next(NUMBERS))
+        await school.bot.referee.act(table.id, click, action)
+    while "How I played" not in buttons(school.card(thread)):  # what no click carries is delivered beside it
+        await asyncio.sleep(0.01)
+    page = private(await school.press(school.ann, "review", thread))
+    offered = buttons(page)
+
+    assert "Rematch" not in buttons(school.card(thread))
+    assert "decisions were yours" in texts(page)
+    assert any(each.startswith("Next lesson: ") for each in offered)

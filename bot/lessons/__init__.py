@@ -1,0 +1,1 @@
+"""Learning by playing: lessons, the coach, hints, and what somebody did well."""

@@ -1,0 +1,74 @@
+"""Hints: what a steady automated player would consider in somebody's place, with the odds and the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.desk.action_menu import path_to, spell_path
+from bot.desk.buttons import Wish, button, layout, row
+from bot.desk.card_parts import bold, text
+from bot.desk.offer import Offer
+from bot.game.judgement import own_scope
+from bot.game.table import Table
+from rules.advice import Weighed
+from rules.contract import Action, Seat
+
+MOST = 3
+
+
+def considered(table: Table, seat: Seat) -> Sequence[Weighed[Any]]:
+    """Give what an automated player of *seat* would consider at *table*, the best first, from its own view.
+
+    Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
+    """
+    position = table.position
+    assert position is not None, "somebody is asked"
+    dice = own_scope(table, "hint").draw(table.version + 1, b"%d" % seat)
+    found: Sequence[Weighed[Any]] = table.ruleset.weighed(
+        position.view(seat), position.legal_actions(seat), dice
+    )
+    return found
+
+
+def reasons(offer: Offer, weighed: Weighed[Any]) -> str:
+    """Give the odds of a choice, or its price, and what speaks for it; nothing where there is neither."""
+    caution = offer.table.ruleset.caution(offer.view, weighed.action)
+    said = [
+        offer.book.plain(each, offer.table.names) for each in (caution, weighed.reason) if each is not None
+    ]
+    return " · ".join(dict.fromkeys(said))
+
+
+def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.LayoutView:
+    """Give the best choices of *offer* among those *found*, each with a button that makes it."""
+    book, table = offer.book, offer.table
+    assert table.pending is not None, "somebody is asked"
+    best = [each for each in found if each.action in offer.actions][:MOST]
+    decision = table.ruleset.asked(offer.view, table.pending.kind)
+    lines = [
+        bold(book.say("waiting-asked", decision=decision)),
+        book.say("hint-title", several="yes" if len(best) > 1 else "no"),
+    ]
+    lines += [f"{number}. {_line(offer, each)}" for number, each in enumerate(best, 1)]
+    choose = [
+        button(
+            Wish.at(table, "pick", f"{offer.fingerprint}:{_path(offer, each)}", viewer=offer.seat),
+            offer.summary(each.action),
+            discord.ButtonStyle.primary if each is best[0] else discord.ButtonStyle.secondary,
+        )
+        for each in best
+    ]
+    back = button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back"))
+    return layout(text(*lines), *(row(each) for each in choose), row(back))
+
+
+def _line(offer: Offer, weighed: Weighed[Action]) -> str:
+    said, why = bold(offer.summary(weighed.action)), reasons(offer, weighed)
+    return f"{said}: {why}" if why else said
+
+
+def _path(offer: Offer, weighed: Weighed[Action]) -> str:
+    return spell_path(path_to(offer.actions, [weighed.action]))

@@ -1,0 +1,44 @@
+"""Which kinds of decisions a person has met in lessons: all that is kept of who learns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from bot.game.table import Table
+from bot.shards.once import Once
+from bot.store.personal import own_place
+from bot.store.records import Store
+
+KIND = "lesson"
+"""What it is called among what a person keeps, by the ruleset; it goes when they are forgotten."""
+OFTEN = 2
+"""Whoever has met a decision so often is told nothing more of it."""
+
+
+class Learned:
+    """Knows what each person has met."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        """Take *now*, the unix time in milliseconds."""
+        self._store = store
+        self._now = now
+        self._once = Once()
+
+    async def of(self, user: int) -> Mapping[str, Mapping[str, int]]:
+        """Give how often *user* has met each kind of decision, at most `OFTEN`, by ruleset."""
+        kept = await self._store.kept(own_place(user), KIND)
+        return {each.name: msgspec.json.decode(each.body, type=dict[str, int]) for each in kept}
+
+    async def met(self, user: int, table: Table) -> None:
+        """Keep that *user* has met what *table* asks now."""
+        if table.pending is None:
+            return
+        name, kind = table.ruleset.name, table.pending.kind
+        async with self._once.turn(f"lesson:{user}"):
+            met = dict((await self.of(user)).get(name, {}))
+            if met.get(kind, 0) < OFTEN:
+                met[kind] = met.get(kind, 0) + 1
+                body = msgspec.json.encode(met)
+                await self._store.save(own_place(user), KIND, name, body, self._now())

@@ -1,0 +1,87 @@
+"""What somebody did well in a lesson: each of their decisions beside what a steady player would consider."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.game.table import Table
+from bot.lessons.hints import MOST, considered
+from bot.replay.story import Step
+from rules.advice import Weighed
+from rules.contract import Seat
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision, and how what was chosen stands among what would have been considered."""
+
+    before: Table
+    chosen: Weighed[Any]
+    found: Sequence[Weighed[Any]]
+    """All that would have been, the best first."""
+
+    @property
+    def rank(self) -> int:
+        """Where among them it stands, from 0."""
+        return self.found.index(self.chosen)
+
+    @property
+    def gain(self) -> float:
+        """By how much it is worth more than the next best; below 0: less than the best."""
+        others = [each.worth for each in self.found if each is not self.chosen]
+        return self.chosen.worth - others[0] if others else 0.0
+
+
+@dataclass(frozen=True)
+class Review:
+    """All decisions in which there was something to consider."""
+
+    judged: tuple[Judged, ...]
+    unjudged: int = 0
+    """Those in which something was chosen that nobody would have considered."""
+
+    @property
+    def count(self) -> int:
+        """How many decisions there were."""
+        return len(self.judged) + self.unjudged
+
+    @property
+    def best(self) -> int:
+        """How often the best was chosen."""
+        return sum(each.rank == 0 for each in self.judged)
+
+    @property
+    def near(self) -> int:
+        """How often one of the next was."""
+        return sum(0 < each.rank < MOST for each in self.judged)
+
+    @property
+    def well_done(self) -> list[Judged]:
+        """The best choices that were clearer than others, the clearest first."""
+        return sorted((each for each in self.judged if each.gain > 0), key=lambda each: -each.gain)
+
+    @property
+    def worth_another_look(self) -> list[Judged]:
+        """Choices beside which something else was worth more, by much first."""
+        return sorted((each for each in self.judged if each.gain < 0), key=lambda each: each.gain)
+
+
+def review(steps: Sequence[Step], seat: Seat) -> Review:
+    """Give what *seat* decided in *steps*, as far as it stands; it may take long."""
+    judged, unjudged = [], 0
+    for step in steps:
+        action, before = step.happening.action, step.before
+        is_own = action is not None and action.seat == seat and step.happening.entry.cause == "player"
+        if not is_own or step.undone_by or before.position is None:
+            continue
+        if len(before.position.legal_actions(seat)) < 2 or action not in before.position.legal_actions(seat):
+            continue
+        found = considered(before, seat)
+        chosen = next((each for each in found if each.action == action), None)
+        if chosen is None:
+            unjudged += 1
+        else:
+            judged.append(Judged(before, chosen, found))
+    return Review(tuple(judged), unjudged)

@@ -1,0 +1,70 @@
+"""The end of a lesson: what was done well by the odds, what deserves another look, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.desk.buttons import layout
+from bot.desk.card_parts import text
+from bot.desk.help_buttons import help_button
+from bot.desk.offer import Offer
+from bot.game.lessons import lessons
+from bot.game.table import Table
+from bot.lengths import fit
+from bot.lessons.hints import reasons
+from bot.lessons.review import Judged, Review
+from bot.locale import Phrasebook
+from rules.advice import Weighed
+from rules.contract import Phrase, Seat
+
+PRAISED, NAMED = 3, 2
+"""So many decisions are named that were good, and that deserve another look."""
+LINE = 350
+"""Letters of one of them."""
+
+
+def review_page(
+    table: Table, seat: Seat, found: Review, met: Mapping[str, Mapping[str, int]], book: Phrasebook
+) -> discord.ui.LayoutView:
+    """Give what *seat* did well at *table*, by what was *found*; the next lesson is one not *met* yet."""
+    name = table.ruleset.name
+    lines = [book.say("lesson-end-title", game=Phrase(f"{name}-title"))]
+    if table.result is not None:
+        lines.append(book.say(table.result.phrase, table.names))
+    lines.append(book.say("lesson-end-count", count=found.count, best=found.best, near=found.near))
+    if praised := found.well_done[:PRAISED]:
+        lines += [book.say("lesson-end-well"), *(f"- {_well(each, seat, book)}" for each in praised)]
+    if named := found.worth_another_look[:NAMED]:
+        lines += [book.say("lesson-end-look"), *(f"- {_better(each, seat, book)}" for each in named)]
+    return layout(text(*lines, book.say("lesson-end-next")), _ways(name, met, book))
+
+
+def _ways(name: str, met: Mapping[str, Mapping[str, int]], book: Phrasebook) -> discord.ui.ActionRow[Any]:
+    """Give the next lesson, the first of those in which nothing was met yet, and the games."""
+    following = next((each for each in lessons() if each != name and each not in met), None)
+    primary = discord.ButtonStyle.primary
+    ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    if following is not None:
+        label = book.plain("lesson-next", game=Phrase(f"{following}-title"))
+        ways.add_item(help_button("learn", label, following, primary))
+    ways.add_item(help_button("learn", book.plain("lesson-all")))
+    ways.add_item(help_button("games", book.plain("help-button-games")))
+    return ways
+
+
+def _well(judged: Judged, seat: Seat, book: Phrasebook) -> str:
+    return fit(_said(judged, judged.chosen, seat, book), LINE)
+
+
+def _better(judged: Judged, seat: Seat, book: Phrasebook) -> str:
+    chosen, better = (_said(judged, each, seat, book) for each in (judged.chosen, judged.found[0]))
+    return fit(book.say("lesson-end-better", chosen=chosen, better=better), 2 * LINE)
+
+
+def _said(judged: Judged, weighed: Weighed[Any], seat: Seat, book: Phrasebook) -> str:
+    offer = Offer.to(judged.before, seat, book)
+    said, why = offer.summary(weighed.action), reasons(offer, weighed)
+    return f"{said} ({why})" if why else said

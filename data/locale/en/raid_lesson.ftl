@@ -1,0 +1,31 @@
+# The coach: what is said above a decision that is new to its player, and once more, shorter.
+
+raid-coach-welcome = You are a survivor on a wrecked coast. Gather **scrap** for a place on the boat: whoever begins a turn with enough of it wins. Scrap comes from events, raids and recycling.
+raid-coach-raid_first = A raid comes before everything else of your turn, or not at all. Raid only when you hold explosives and expect to win the fight: a lost one costs all you wear.
+    .again = Raid with explosives and more power than the other has, or begin without.
+raid-coach-event_fight = You stand at an event: lay out cards that help, then fight or retreat. Your power has to be strictly more than its strength; the odds stand beside the button. If you lose, a die may kill you, and you lose what you wear.
+    .again = Fight when the odds please you; to retreat costs only the reward.
+raid-coach-plan = Your turn: put gear on and play cards if you like, then do exactly one thing. Events pay best, as soon as what you wear beats them, so gear comes first. Cards in your hand are worth nothing at the end, and all beyond the limit are thrown away.
+    .again = Gear on first, then the one thing that pays most: mostly an event you can beat.
+raid-coach-recycle_more = Each card that you recycle is gone for its scrap. Give what you will not use; keep gear that is better than yours, and what wins fights.
+    .again = Recycle what you will not use, then stop.
+raid-coach-raid_terms = Before a raid is fought you may change gear, and offer the others a reward for help. An offer binds: never promise more than the help is worth.
+    .again = Change gear, make an offer if help decides the fight, then say that you are ready.
+raid-coach-join_answers = Somebody is raided, and everybody else answers in secret. To join costs a card and may bring an enemy; do it for a reward, or to stop whoever leads. To stay out costs nothing.
+    .again = Join for a reward or to stop the leader; otherwise stay out.
+raid-coach-demands = Somebody wants a reward for helping you. Agree when losing the fight would cost you more than that; whoever is refused stays out.
+    .again = Agree if losing would cost more than the reward.
+raid-coach-stack_defence = Explosives lie on top of the stack, and so the house would be blown. One bunker card on them saves it for now; the higher its grade, the more explosives it takes to cover it again.
+    .again = A bunker card on top saves the house; pass if you would rather keep it.
+raid-coach-stack_attack = A bunker card lies on top, and so the house stands. Explosives of at least its grade cover it, several cards of yours add up. What is not enough is lost.
+    .again = Cover the bunker card with enough force, or pass and fight for the gear alone.
+raid-coach-fight_cards = Every raid ends in a fight, whatever the stack says. Lay out in secret what adds to your power; then all is revealed, and what was laid out is gone. Much more power than you need brings nothing.
+    .again = Lay out what the fight needs, and no more.
+raid-coach-fight_defence = The fight is decided card by card, in the open. Put down a card only if it may turn the fight; once both sides pass it is over.
+    .again = A card, if it may turn the fight; else pass.
+raid-coach-fight_attack = The fight is decided card by card, in the open. Put down a card only if it may turn the fight; once both sides pass it is over.
+    .again = A card, if it may turn the fight; else pass.
+raid-coach-pick_gear = You may choose from the gear that was gained. Take what fills an empty slot, or adds most to your power.
+    .again = Take what adds most to your power.
+raid-coach-discard_down = Your hand is above its limit, and what you discard now brings nothing. Let the least useful go; next time wear, play or recycle it before your turn ends.
+    .again = Let the least useful cards go.
