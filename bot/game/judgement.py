@@ -272,8 +272,15 @@ def advice(table: Table, seat: Seat) -> Action:
 def advice_dice(table: Table, seat: Seat) -> Dice:
     """Give what *seat* decides by chance: a scope of its own, which neither uses up nor foretells a draw of
     the game."""
-    scope = FairScope(table.fair_id, "advice", bytes.fromhex(table.seeds["secret"]), ())
-    return scope.draw(table.version, b"%d" % seat)
+    return own_scope(table, "advice").draw(table.version, b"%d" % seat)
+
+
+def own_scope(table: Table, name: str) -> FairScope:
+    """Give a scope *name* of *table* beside those of its draws, which it does not touch: of a lesson the same
+    whoever learns."""
+    if table.options.get(LESSON):
+        return lessons.scope_of(table.ruleset.name, table.options, name)
+    return FairScope(table.fair_id, name, bytes.fromhex(table.seeds["secret"]), ())
 
 
 def newly_asked(before: Table, after: Table, actor: int = 0) -> tuple[Seat, ...]:
