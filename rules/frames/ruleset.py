@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rules.advice import Character, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -23,6 +24,7 @@ from rules.contract import (
 from rules.frames import amending, judge, rounds, terms
 from rules.frames.actions import Concede
 from rules.frames.automated import advice, defaults, imagining
+from rules.frames.automated.stakes import prospects
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
 from rules.frames.content import FramesContent
@@ -177,6 +179,16 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     def advise(self, view: Battlefield, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advice.advise(view, legal, dice)
+
+    def weighed(
+        self, view: Battlefield, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what an automated seat considers, best first."""
+        return advice.weighed(view, legal, dice, character)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """Give everybody's share of the victory, as it may be expected."""
+        return prospects(state)
 
     def imagined(self, view: Battlefield, dice: Dice) -> State:
         """Give a state that the reader of *view* cannot tell from the true one."""

@@ -1,202 +1,160 @@
-"""Rulebook chapter 9: the automated seat, from its own view only."""
+"""The automated seat: what it considers, best first, from its own view only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
-from rules.contract import Action, Dice, Seat
+from rules.advice import Character, Weighed
+from rules.contract import Action, Dice
 from rules.frames.actions import (
+    AbandonStation,
     AcceptTerms,
     ActivateFrame,
-    AssignDefence,
-    AssignNoDefence,
-    DeclareNothing,
-    DeclareTarget,
-    EndActions,
-    MakeAttack,
-    MoveFrame,
+    DeclareCapture,
+    HoldCapture,
+    HoldDoomsday,
     PassActivation,
     PickReadyCompany,
-    PlaceFrame,
-    RollDice,
-    SkipSpot,
-    SpotFrame,
+    TakeLosses,
+    TickDoomsday,
 )
-from rules.frames.attack import marker_value
+from rules.frames.automated import deploying, reasons, turn_advice
+from rules.frames.automated.considering import Adviser, Asked, Considered, Thought
 from rules.frames.automated.defaults import default
-from rules.frames.automated.dice_advice import Use, plan
-from rules.frames.automated.goal_advice import Standing, goal_of
-from rules.frames.automated.shot_advice import Shot, best_shot, usual_defence, wants_rocket
+from rules.frames.automated.stakes import prospects, swing, tolls
+from rules.frames.automated.standing import Standing
+from rules.frames.automated.turn_plan import Prospect
+from rules.frames.automated.weights import CHARACTERS
 from rules.frames.battlefield import Battlefield
-from rules.frames.names import DecisionKind, EightSided, MarkerUse
-from rules.frames.state import Die, Frame, FrameTurn
-from rules.frames.turn_choices import acting_frame
+from rules.frames.ending import winners
+from rules.frames.losses import default_loss, systems_in
+from rules.frames.names import DecisionKind, EightSided
+from rules.frames.scores import leader
+from rules.frames.settlement import damaged_frame
+from rules.frames.state import State
 
-SURE_SHOT = 1.0
-"""Expected damage that no seat passes by."""
+TOLD = 3
+"""How many choices come with a reason."""
+LEADS = 0.02
+"""Part of the victory by which whoever leads likes an end at once better than what is expected."""
+USEFUL = "SMHAFD"
+"""Systems by what their frame is worth with them, the least first; second copies go before any of them."""
+KEPT = 0.1
+"""Points for each place in that order."""
 
-CROWD = 2
-"""So many other attackers crowd a side of the field."""
 
-Adviser = Callable[[Battlefield, Seat, Sequence[Action], Dice], Action | None]
-"""Gives a choice, or None for the default."""
+def weighed(
+    field: Battlefield, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+) -> Sequence[Weighed[Action]]:
+    """Give what is considered of *legal*, best first; where nothing is weighed, the default.
+
+    The first few come with a reason.
+    """
+    found = sorted(_thoughts(Asked(field, legal, dice, CHARACTERS[character])), key=lambda each: -each.worth)
+    return (
+        *(each.told() for each in found[:TOLD]),
+        *(Weighed(each.action, each.worth) for each in found[TOLD:]),
+    )
 
 
 def advise(field: Battlefield, legal: Sequence[Action], dice: Dice) -> Action:
     """Give a choice among *legal*."""
-    top = field.state.top
+    found = _thoughts(Asked(field, legal, dice, CHARACTERS[Character.EVEN]))
+    return max(found, key=lambda each: each.worth).action
+
+
+def _thoughts(asked: Asked) -> Sequence[Thought]:
+    top = asked.field.state.top
     adviser = _ADVISERS.get(top.kind) if top is not None else None
-    choice = adviser(field, legal[0].seat, legal, dice) if adviser is not None else None
-    return choice if choice is not None else default(field, legal)
+    found = tuple(adviser(asked)) if adviser is not None else ()
+    return found or (Thought(default(asked.field, asked.legal)),)
 
 
-def _terms(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _terms(asked: Asked) -> Considered:
     """Accept, with the dice that are proposed: an automated seat stands in nobody's way (FRAMES-7)."""
-    accepted = AcceptTerms(seat, EightSided.D6D3 if field.settings.propose_d6d3 else EightSided.D8)
-    return accepted if accepted in legal else None
+    dice = EightSided.D6D3 if asked.field.settings.propose_d6d3 else EightSided.D8
+    return [Thought(each) for each in asked.of(AcceptTerms) if each.eights is dice]
 
 
-def _company(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    ready = [each for each in legal if isinstance(each, PickReadyCompany)]
-    return dice.pick(ready) if ready else None
+def _company(asked: Asked) -> Considered:
+    ready = asked.of(PickReadyCompany)
+    return [Thought(asked.dice.pick(ready))] if ready else []
 
 
-def _attacker(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Join the attackers there; from the third on, half of the time come from anywhere.
-
-    Three on one side would fight each other first, and leave the Defender in peace.
-    """
-    there = {frame.owner for frame in field.state.frames if frame.cell is not None}
-    rivals = there - {seat, field.state.defender}
-    if seat in there or len(rivals) < CROWD or dice.below(2):
-        return None
-    frames = [each for each in legal if isinstance(each, PlaceFrame)]
-    return dice.pick([each for each in frames if each.frame == frames[0].frame]) if frames else None
+def _activation(asked: Asked) -> Considered:
+    """Wait for others while that is free (FRAMES-54), unless there is something to be had or saved."""
+    for each in asked.of(PassActivation):
+        yield Thought(each, asked.weights.patience, partial(reasons.waiting, asked.field, asked.seat))
+    for action in asked.of(ActivateFrame):
+        frame = asked.field.frame(action.frame)
+        if frame is not None:
+            prospect = Prospect(asked.field, asked.seat, frame, asked.weights)
+            yield Thought(action, prospect.worth, partial(reasons.turn, asked.field, prospect))
 
 
-def _activation(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Item 1: the best shot, else the frame nearest its goal; half of the time, nothing."""
-    ready = [frame for frame in field.frames_of(seat) if ActivateFrame(seat, frame.id) in legal]
-    shots = {frame.id: best_shot(field, frame) for frame in ready}
-
-    def order(frame: Frame) -> tuple[float, float]:
-        shot = shots[frame.id]
-        return (shot.value if shot is not None else 0.0), -_way(field, frame)
-
-    sure = any(shot is not None and shot.damage >= SURE_SHOT for shot in shots.values())
-    may_pass = PassActivation(seat)
-    if may_pass in legal and not sure and dice.below(2):
-        return may_pass
-    best = max(ready, key=order, default=None)
-    return ActivateFrame(seat, best.id) if best is not None else None
+def _capture(asked: Asked) -> Considered:
+    for each in asked.of(DeclareCapture):
+        station = asked.field.station(each.station)
+        if station is not None:
+            yield Thought(each, swing(asked.field, asked.seat, station), partial(reasons.capture, station))
+    yield from (Thought(each) for each in asked.of(HoldCapture))
 
 
-def _way(field: Battlefield, frame: Frame) -> int:
-    goal = goal_of(field, frame)
-    if goal is None or frame.cell is None:
-        return 0
-    return field.distance(frame.cell, goal.cell)
+def _vote(asked: Asked) -> Considered:
+    """FRAMES-150: one round less is worth what it adds to the expected share of the victory."""
+    state, seat = asked.field.state, asked.seat
+    sooner = replace(state, doomsday=state.doomsday - 1)
+    gain = _share(sooner, asked) - _share(state, asked)
+    gain += LEADS if leader(state) == seat else -LEADS
+    reason = partial(reasons.vote, asked.field, seat)
+    yield from (Thought(each, gain, reason) for each in asked.of(TickDoomsday))
+    yield from (Thought(each, 0.0, reason) for each in asked.of(HoldDoomsday))
 
 
-def _aim(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Item 3: the best shot, else nothing."""
-    frame = acting_frame(field)
-    shot = best_shot(field, frame) if frame is not None else None
-    if shot is None:
-        return DeclareNothing(seat)
-    return DeclareTarget(seat, shot.range, shot.target)
+def _share(state: State, asked: Asked) -> float:
+    if state.doomsday > 0:
+        return prospects(state)[asked.seat]
+    won = winners(state)
+    return 1 / len(won) if asked.seat in won else 0.0
 
 
-def _rockets(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Item 4: one, or none."""
-    turn, frame = field.state.turn, acting_frame(field)
-    if turn is None or turn.aim is None or frame is None:
-        return None
-    one = RollDice(seat, 1)
-    shot: Shot | None = best_shot(field, frame)
-    return one if wants_rocket(field, frame, turn.aim, shot) and one in legal else RollDice(seat, 0)
-
-
-def _defence(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Item 5: the die that the plan leaves for it."""
-    turn, frame = field.state.turn, acting_frame(field)
-    if turn is None or frame is None:
-        return None
-    die = plan(field, frame, turn, ()).get(Use.DEFENCE)
-    return AssignDefence(seat, die.id) if die is not None else AssignNoDefence(seat)
-
-
-def _deeds(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Item 6: attack where that is possible, else get into range; then go to the best place."""
-    turn, frame = field.state.turn, acting_frame(field)
-    if turn is None or frame is None:
-        return None
-    done = (
-        Use.DEFENCE,
-        *((Use.MOVE,) if turn.has_moved else ()),
-        *((Use.ATTACK,) if turn.has_attacked else ()),
-    )
-    dice_for = plan(field, frame, turn, done)
-    attack = _attack(field, turn, legal, dice_for.get(Use.ATTACK))
-    if attack is not None:
-        return attack
-    move = _move(field, frame, turn, legal, dice_for)
-    return move if move is not None else EndActions(seat)
-
-
-def _attack(field: Battlefield, turn: FrameTurn, legal: Sequence[Action], die: Die | None) -> Action | None:
-    """Item 8: by the least cover, which the menu names first; not where no dice would be rolled."""
-    target = field.frame(turn.aim.target) if turn.aim is not None else None
-    for action in legal:
-        if not isinstance(action, MakeAttack) or die is None or action.die != die.id:
-            continue
-        marker = marker_value(target, MarkerUse.USE)
-        if target is None or not target.acted or die.value + marker > usual_defence(target):
-            return action
-    return None
-
-
-def _move(
-    field: Battlefield,
-    frame: Frame,
-    turn: FrameTurn,
-    legal: Sequence[Action],
-    dice_for: Mapping[Use, Die],
-) -> Action | None:
-    die = dice_for.get(Use.MOVE)
-    moves = {each.cell: each for each in legal if isinstance(each, MoveFrame) and die and each.die == die.id}
-    if not moves or frame.cell is None:
-        return None
-    standing = Standing(field, frame)
-    hunting = turn.aim is not None and not turn.has_attacked and Use.ATTACK in dice_for
-    in_range = [cell for cell in moves if field.in_range(cell, turn.aim)] if hunting else []
-    best = standing.best(in_range or moves)
-    if best is None:
-        return None
-    return moves[best] if in_range or standing.worth(best) > standing.worth(frame.cell) else None
-
-
-def _spot(field: Battlefield, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Item 8: the enemy with low defence and few hit points, with the best die left."""
-    turn = field.state.turn
-    values = {die.id: die.value for die in turn.pool} if turn is not None else {}
-    marks: list[tuple[float, float, str, SpotFrame]] = []
-    for action in legal:
-        target = field.frame(action.frame) if isinstance(action, SpotFrame) else None
-        if isinstance(action, SpotFrame) and target is not None and target.owner != seat:
-            weak = usual_defence(target) + target.hit_points
-            marks.append((weak, -values.get(action.die, 0), action.die, action))
-    return min(marks, key=lambda mark: mark[:3])[3] if marks else SkipSpot(seat)
+def _losses(asked: Asked) -> Considered:
+    """FRAMES-120, FRAMES-124: what is left of the frame, and of the place that it stood on."""
+    damaged = damaged_frame(asked.field)
+    if damaged is None or damaged[0].cell is None:
+        return
+    frame, packet = damaged
+    toll, most = tolls(asked.field, asked.seat, frame.id), frame.hit_points
+    standing = Standing(asked.field, asked.seat, frame, asked.weights)
+    stays = standing.worth(frame.cell) if frame.cell is not None else 0.0
+    payments: list[TakeLosses | AbandonStation] = [*asked.of(TakeLosses), *asked.of(AbandonStation)]
+    for each in payments:
+        damage = packet.damage - isinstance(each, AbandonStation)
+        place = standing.worth(each.cell) - stays if isinstance(each, AbandonStation) else 0.0
+        given = systems_in(each.losses)
+        usual = given == systems_in(default_loss(frame.systems, damage, USEFUL))
+        worth = place - toll[min(damage, most)] + (KEPT if usual else 0.0)
+        yield Thought(each, worth, partial(reasons.losses, frame, damage))
 
 
 _ADVISERS: Mapping[DecisionKind, Adviser] = {
     DecisionKind.AGREE_TERMS: _terms,
     DecisionKind.BUILD_COMPANY: _company,
-    DecisionKind.PLACE_ATTACKER: _attacker,
+    DecisionKind.PLACE_DEFENDER_STATIONS: deploying.stations,
+    DecisionKind.PLACE_ATTACKER_STATION: deploying.stations,
+    DecisionKind.PLACE_VANGUARD: deploying.frames,
+    DecisionKind.PLACE_POINT: deploying.frames,
+    DecisionKind.PLACE_ATTACKER: deploying.frames,
+    DecisionKind.PLACE_REST: deploying.frames,
     DecisionKind.TACTICAL_ORDER: _activation,
-    DecisionKind.DECLARE_AIM: _aim,
-    DecisionKind.ROLL_POOL: _rockets,
-    DecisionKind.SET_DEFENCE: _defence,
-    DecisionKind.TURN_ACT: _deeds,
-    DecisionKind.SET_SPOT: _spot,
+    DecisionKind.DECLARE_AIM: turn_advice.aim,
+    DecisionKind.ROLL_POOL: turn_advice.rockets,
+    DecisionKind.SET_DEFENCE: turn_advice.defence,
+    DecisionKind.TURN_ACT: turn_advice.deeds,
+    DecisionKind.SET_SPOT: turn_advice.spot,
+    DecisionKind.CHOOSE_LOSSES: _losses,
+    DecisionKind.CAPTURE_WINDOW: _capture,
+    DecisionKind.DOOMSDAY_VOTE: _vote,
 }

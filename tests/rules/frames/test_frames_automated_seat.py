@@ -1,4 +1,4 @@
-"""Rulebook section 9: what an automated seat does."""
+"""What an automated seat does: positions in which something else would be visibly worse."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from rules.advice import Character
 from rules.contract import Action, Chance, Dice, Seat, Turn
 from rules.frames.actions import (
+    AbandonStation,
     ActivateFrame,
     AssignDefence,
     DeclareCapture,
@@ -17,234 +19,241 @@ from rules.frames.actions import (
     HoldDoomsday,
     MakeAttack,
     MoveFrame,
-    PlaceFrame,
+    PassActivation,
     RollDice,
     SkipSpot,
     SpotFrame,
     TakeLosses,
     TickDoomsday,
 )
-from rules.frames.automated.advice import advise
-from rules.frames.automated.goal_advice import Standing, goal_of
-from rules.frames.automated.shot_advice import best_shot, expected_best
-from rules.frames.names import Phase
-from tests.fakes.whole_games import steps
+from rules.frames.automated.advice import advise, weighed
+from rules.frames.automated.shots import best_of, mean
+from rules.frames.automated.stakes import prospects, stakes
+from rules.frames.automated.standing import Standing
+from rules.frames.automated.weights import CHARACTERS
+from rules.frames.cells import CellId
+from rules.frames.names import Phase, RangeType, TargetId
 from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
 from tests.rules.frames.frames_games import FRAMES
 
 FIRST = Seat(0)
+EVEN = CHARACTERS[Character.EVEN]
 
 
-def advice(scene: Battle, *faces: int) -> Action:
-    """Give what the asked seat is advised, with lots that fall as told."""
-    return advise(scene.field, scene.menu, LoadedDice(faces))
+def advice(scene: Battle) -> Action:
+    """Give what the asked seat is advised."""
+    return advise(scene.field, scene.menu, LoadedDice(()))
 
 
 def name(action: Action) -> str:
     return type(action).__name__
 
 
-def test_attackers_do_not_all_deploy_side_by_side() -> None:
-    """FRAMES-47: the second joins the first; the third, by lot, comes from anywhere or joins them."""
-    firsts = [
-        each
-        for each in steps(FRAMES, 4, "attackers")
-        if (pending := FRAMES.pending(each.state)) is not None and pending.kind == "place_attacker"
-    ]
-    places = []
-    for step in firsts[:2]:
-        seat = step.state.stack[-1].waiting[0]
-        view, legal = FRAMES.view(step.state, seat), FRAMES.legal_actions(step.state, seat)
-        lots = [FRAMES.advise(view, legal, LoadedDice([1, lot])) for lot in (1, 60, 120)]
-        lots.append(FRAMES.advise(view, legal, LoadedDice([2])))
-        assert len({each.frame for each in lots if isinstance(each, PlaceFrame)}) == 1
-        places.append(len({each.cell for each in lots if isinstance(each, PlaceFrame)}))
-
-    assert places == [1, 4]
+def standing(scene: Battle, frame: str) -> Standing:
+    return Standing(scene.field, scene.frame(frame).owner, scene.frame(frame), EVEN)
 
 
-def test_half_of_the_time_a_seat_passes_where_it_may() -> None:
-    """Section 9, 1: nothing is in reach; the lot decides."""
+def better(scene: Battle, frame: str, one: str, other: str) -> bool:
+    """Whether *frame* rather stands on *one* cell than on the *other*."""
+    there = standing(scene, frame)
+    return there.worth(CellId(one)) > there.worth(CellId(other))
+
+
+# The tactical order.
+
+
+def test_a_seat_waits_where_nothing_is_to_be_had() -> None:
+    """FRAMES-54: a pass costs nothing, and who acts later knows more; the last may not pass."""
     scene = battle("spotter C3, spotter D3", "spotter X24")
 
-    assert [name(advice(scene, lot)) for lot in (1, 2)] == ["ActivateFrame", "PassActivation"]
+    assert advice(scene) == PassActivation(FIRST)
+    assert name(advice(scene.act(advice(scene)))) == "ActivateFrame"
 
 
 def test_a_sure_shot_is_never_passed_by() -> None:
-    """Section 9, 1: an expected damage of 1 or more, by the frame with the best shot."""
-    scene = battle("spotter C3, mortar D3", "-! M3, spotter X24", acted="1.1", markers={"1.1": 5})
-
-    assert advice(scene, 2) == ActivateFrame(FIRST, scene.frame("0.2").id)
-
-
-def test_without_a_shot_the_frame_nearest_its_goal_goes() -> None:
-    """Section 9, 1 and 2: the second frame is nearer to the station."""
-    scene = battle("spotter C3, spotter N3", "spotter X24", stations=("", "R3"), acted="1.1")
+    """FRAMES-83: a marker of 6 on a frame of many points without defence."""
+    scene = battle(
+        "spotter C3, mortar D3", "-! M3, spotter X24", acted="1.1", markers={"1.1": 6}, points=(7, 6)
+    )
 
     assert advice(scene) == ActivateFrame(FIRST, scene.frame("0.2").id)
 
 
-def test_who_leads_holds_its_own_stations() -> None:
-    """Section 9, 2: a threatened one first."""
-    scene = battle("soldier C3, soldier A1", "soldier X20", stations=("E3 X23", "A9"))
-
-    goal = goal_of(scene.field, scene.frame("0.1"))
-
-    assert goal is not None
-    assert goal.id == "0.S2"
+# Stations.
 
 
-def test_who_trails_goes_for_the_leaders_station() -> None:
-    """Section 9, 2: though another rival's is nearer."""
-    scene = battle("soldier C3", "soldier X24, soldier X22", "soldier A24", stations=("", "X3", "C6"))
+def test_a_free_station_is_gone_for_and_an_own_one_guarded() -> None:
+    scene = battle("scout C3", "soldier X24", stations=("", "F3"))
+    guarding = battle("soldier C3", "soldier H3", stations=("C4", ""), acted="0.1", state={"doomsday": 1})
 
-    goal = goal_of(scene.field, scene.frame("0.1"))
+    assert better(scene, "0.1", "E3", "C3")
+    assert better(guarding, "0.1", "D4", "A10")
 
-    assert goal is not None
-    assert goal.id == "1.S1"
+
+def test_a_station_out_of_time_is_no_goal() -> None:
+    """FRAMES-151: in the last round nobody walks for what can only be reached in the next."""
+    scene = battle("soldier C3", "spotter X24", stations=("", "P3"), doomsday=1)
+
+    assert standing(scene, "0.1").worth(CellId("F3")) == standing(scene, "0.1").worth(CellId("C3"))
+
+
+def test_captures_are_always_declared() -> None:
+    """FRAMES-141."""
+    scene = battle("soldier J10", "soldier X24", stations=("", "K10"))
+
+    assert isinstance(advice(scene), DeclareCapture)
+
+
+def test_it_moves_beside_the_station_that_it_takes() -> None:
+    scene = battle("soldier C3", "soldier X24", stations=("", "F3")).activate("0.1")
+    scene.no_aim(1, 1, 1, 1, 4).defend("b1")
+
+    move = advice(scene)
+
+    assert isinstance(move, MoveFrame)
+    assert scene.act(move).asked == ("capture_window", 0)
+
+
+# Whom to shoot at.
+
+
+def test_what_is_taken_from_the_leader_is_worth_more() -> None:
+    """With three, rivals do not shoot each other while somebody else wins."""
+    scene = battle(
+        "soldier C3", "soldier I3", "soldier C9, soldier X24, soldier X22", acted="1.1 2.1 2.2 2.3"
+    )
+    scene.activate("0.1")
+
+    own, rival, leader = stakes(scene.field, FIRST)
+
+    assert own == 1
+    assert leader > 2 * rival
+    assert advice(scene) == DeclareTarget(FIRST, RangeType.DIRECT, TargetId("2.1"))
+
+
+def test_with_two_every_point_of_the_other_counts_as_an_own_one() -> None:
+    scene = battle("soldier C3", "soldier I3, soldier I5")
+
+    assert stakes(scene.field, FIRST) == (1, pytest.approx(1))
 
 
 def test_the_weaker_of_two_targets_is_aimed_at() -> None:
-    """Section 9, 3: the one with fewer hit points."""
+    """The one that may be destroyed."""
     scene = battle("soldier C3", "soldier I3, -! I5", acted="1.1 1.2").activate("0.1")
 
-    assert advice(scene) == DeclareTarget(FIRST, best(scene).range, best(scene).target)
-    assert best(scene).target == "1.2"
+    assert advice(scene) == DeclareTarget(FIRST, RangeType.DIRECT, TargetId("1.2"))
 
 
-def best(scene: Battle):  # type: ignore[no-untyped-def]  # any action
-    shot = best_shot(scene.field, scene.frame("0.1"))
-    assert shot is not None
-    return shot
+@pytest.mark.parametrize(
+    ("scene", "reason"),
+    [
+        (battle("soldier C3", "soldier X24"), "nothing is in reach"),
+        (battle("soldier C3, -! D4", "soldier X24"), "own frames are spared"),
+        (battle("soldier C3", "soldier I3", defence={"1.1": 6}, terrain="H3 bunker"), "no dice would hit"),
+    ],
+)
+def test_nothing_is_declared_where_nothing_would_come_of_it(scene: Battle, reason: str) -> None:
+    scene.activate("0.1")
+
+    assert advice(scene) == DeclareNothing(FIRST), reason
 
 
-def test_a_shot_into_the_open_is_worth_more_than_one_at_a_wall() -> None:
-    """Section 9, 3: by the rates of hits."""
-    values = [
-        best(battle("soldier C3", "soldier I3", acted="1.1", terrain=terrain)).value
-        for terrain in ("", "H3 wall")
-    ]
-
-    assert values[0] > values[1]
-
-
-def test_nothing_is_declared_where_nothing_is_in_reach() -> None:
-    """Section 9, 3: farther than an expected move."""
-    scene = battle("soldier C3", "soldier X24").activate("0.1")
-
-    assert advice(scene) == DeclareNothing(FIRST)
-
-
-def test_own_frames_are_never_aimed_at() -> None:
-    """Section 9, 3: only enemies are."""
-    scene = battle("soldier C3, -! D4", "soldier X24").activate("0.1")
-
-    assert advice(scene) == DeclareNothing(FIRST)
-
-
-def test_a_rocket_joins_a_good_shot_in_range() -> None:
-    """Section 9, 4: not from too far, nor at what is well defended."""
+def test_a_rocket_joins_where_it_destroys() -> None:
+    """FRAMES-65: a rocket is spent when it is rolled."""
     scenes = [
-        battle("soldier+1 C3", f"-! {cell}", defence={"1.1": defence}).activate("0.1").aim("direct", "1.1")
-        for cell, defence in (("H3", 0), ("L3", 0), ("H3", 6))
+        battle("soldier+1 C3", f"{target} {cell}", acted="1.1", defence={"1.1": defence}, doomsday=1)
+        .activate("0.1")
+        .aim("direct", "1.1")
+        for target, cell, defence in (("-!", "H3", 3), ("soldier", "H3", 6))
     ]
 
-    assert [advice(scene) for scene in scenes] == [RollDice(FIRST, count) for count in (1, 0, 0)]
+    assert [advice(scene) for scene in scenes] == [RollDice(FIRST, count) for count in (1, 0)]
 
 
-def test_a_lone_rocket_is_fired_where_it_is_declared() -> None:
-    """Section 9, 4: without it there would be no shot."""
-    scene = battle("rocketeer+1 C3", "soldier H3").activate("0.1").aim("direct", "1.1")
-
-    assert advice(scene) == RollDice(FIRST, 1)
+# The dice of a turn.
 
 
-def test_the_better_white_goes_to_melee_and_the_next_to_defence() -> None:
-    """Section 9, 5: where they gain most over coloured dice."""
-    scene = battle("soldier C3", "soldier D3", acted="1.1").activate("0.1").aim("melee", "1.1", 6, 5, 2, 1, 1)
+def test_the_better_white_goes_where_it_gains_most() -> None:
+    """FRAMES-66: in melee the attack, then the defence."""
+    scene = battle("soldier C3", "-! D3", acted="1.1").activate("0.1").aim("melee", "1.1", 6, 5, 2, 1, 1)
 
     defence = advice(scene)
     scene.act(defence)
+    attack = advice(scene)
 
     assert defence == AssignDefence(FIRST, "w2")  # type: ignore[arg-type]  # an id
-    assert name(advice(scene)) == "MakeAttack"
-    assert advice(scene).die == "w1"  # type: ignore[attr-defined]  # an action with a die
+    assert isinstance(attack, MakeAttack)
+    assert attack.die == "w1"
 
 
-def test_a_good_blue_die_leaves_the_white_for_the_way() -> None:
-    """Section 9, 5: the goal is out of reach."""
-    scene = battle("soldier C3", "soldier X24", stations=("", "R3")).activate("0.1").no_aim(6, 1, 6, 1, 1)
-
-    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+def test_a_white_carries_a_frame_to_a_station() -> None:
+    """FRAMES-72: the green die would not reach it; the blue one defends."""
+    scene = battle("soldier C3", "soldier X24", stations=("", "J3")).activate("0.1").no_aim(6, 1, 4, 1, 1)
 
     scene.act(advice(scene))
-
     move = advice(scene)
+
     assert isinstance(move, MoveFrame)
     assert move.die == "w1"
 
 
-def test_it_attacks_before_it_moves_and_moves_into_range_where_it_must() -> None:
-    """Section 9, 6."""
-    near = battle("soldier C3", "soldier I3", acted="1.1").activate("0.1")
-    near.aim("direct", "1.1", 1, 1, 1, 1, 3, 5, 5).defend("b1")
+def test_it_moves_into_range_where_it_must() -> None:
+    """FRAMES-80."""
     far = battle("soldier C3", "soldier L3", acted="1.1").activate("0.1")
-    far.aim("direct", "1.1", 1, 1, 1, 1, 3, 5, 5).defend("b1")
+    far.aim("direct", "1.1", 1, 1, 1, 1, 4, 5, 5).defend("b1")
 
-    assert [name(advice(scene)) for scene in (near, far)] == ["MakeAttack", "MoveFrame"]
-    assert isinstance(advice(far.act(advice(far))), MakeAttack)
+    move = advice(far)
+
+    assert isinstance(move, MoveFrame)
+    assert isinstance(advice(far.act(move)), MakeAttack)
 
 
 def test_a_hopeless_attack_is_left_alone() -> None:
-    """Section 9, 6: it would only use up the marker."""
+    """FRAMES-84: it would only use up the marker."""
     scene = battle("soldier C3", "soldier I3", defence={"1.1": 6}).activate("0.1")
     scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 5, 5).defend("b1")
 
     assert not isinstance(advice(scene), MakeAttack)
 
 
-def test_it_goes_to_take_a_station_and_stays_behind_cover() -> None:
-    """Section 9, 7: a capturable station, then cover from the enemies."""
-    taking = battle("soldier C3", "soldier X24", stations=("", "F3")).activate("0.1")
-    taking.no_aim(1, 1, 1, 1, 4).defend("b1")
-    hiding = Standing(
-        (scene := battle("soldier C3", "soldier C12", terrain="C6 wall")).field, scene.frame("0.1")
-    )
+def test_a_woken_frame_defends_by_the_attack_that_it_knows() -> None:
+    """FRAMES-90: a white that stops all of it is not kept for the way."""
+    scene = battle("soldier C3", "DM! I3", points=(4, 7)).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 5, 1).defend("b1").attack("r1")
+    scene.act(DeclareNothing(Seat(1)), 6, 1, 3)
 
-    move = advice(taking)
-
-    assert isinstance(move, MoveFrame)
-    assert taking.act(move).asked == ("capture_window", 0)
-    assert hiding.worth("C5") > hiding.worth("D5")  # type: ignore[arg-type]  # an id
+    assert advice(scene) == AssignDefence(Seat(1), "w1")  # type: ignore[arg-type]  # an id
 
 
-def test_artillery_keeps_away() -> None:
-    """Section 9, 7: at least 8 from the enemies."""
-    scene = battle("sniper C3", "soldier C8")
-    standing = Standing(scene.field, scene.frame("0.1"))
-
-    assert standing.worth("C1") > standing.worth("C5")  # type: ignore[arg-type]  # an id
-
-
-def test_it_marks_the_weak_enemy() -> None:
-    """Section 9, 8: low defence and few hit points, never a friend."""
-    scene = battle("soldier C3, soldier C4", "soldier H3, -! H5", defence={"1.1": 5, "1.2": 1}).activate(
-        "0.1"
-    )
-    scene.no_aim(1, 1, 4, 5, 1).defend("b1").end()
+def test_a_marker_is_for_a_friend_who_shoots() -> None:
+    """FRAMES-83: on the enemy that one has in range, with the highest die."""
+    scene = battle("soldier C3, gunner C4", "soldier H3, soldier C12", defence={"1.1": 4, "1.2": 4})
+    scene.activate("0.1").no_aim(1, 1, 1, 5, 1).defend("b1").end()
 
     mark = advice(scene)
 
     assert isinstance(mark, SpotFrame)
-    assert (mark.die, mark.frame) == ("y1", "1.2")
+    assert (mark.die, mark.frame) == ("y1", "1.1")
 
 
-def test_it_marks_nobody_but_enemies() -> None:
-    """Section 9, 8: a friend alone in sight is spared."""
+def test_nobody_is_marked_for_nobody() -> None:
     scene = battle("soldier C3, soldier C4", "soldier X24", acted="1.1").activate("0.1")
     scene.no_aim(1, 1, 4, 5, 1).defend("b1").end()
 
     assert advice(scene) == SkipSpot(FIRST)
+
+
+# Where to stand.
+
+
+def test_it_stays_behind_cover_and_out_of_reach() -> None:
+    """FRAMES-101: the wall lies between C5 and the enemy."""
+    scene = battle("soldier C3", "gunner C12", terrain="C6 wall")
+
+    assert better(scene, "0.1", "C5", "E5")
+
+
+# Losses and votes.
 
 
 def test_it_loses_second_copies_and_eyes_first() -> None:
@@ -255,15 +264,20 @@ def test_it_loses_second_copies_and_eyes_first() -> None:
     assert advice(scene) == TakeLosses(Seat(1), "SF")  # type: ignore[arg-type]  # an id
 
 
-def test_it_always_declares_captures() -> None:
-    """Section 9, 9."""
-    scene = battle("soldier J10", "soldier X24", stations=("", "K10"))
+def test_a_frame_leaves_a_station_to_live() -> None:
+    """FRAMES-124: but not for one hit point of many, where an enemy would take it."""
+    scenes = []
+    for frame, blow in (("-!", (6, 1)), ("DDMM", (6, 1))):
+        scene = battle("duelist I4", f"{frame} I3", "spotter A24", stations=("", "J2", ""), acted="1.1")
+        scene.activate("0.1").aim("melee", "1.1", 1, 1, 1, 1, 1, 2, 1, 1).defend(None).attack("r1", *blow)
+        scenes.append(scene)
 
-    assert isinstance(advice(scene), DeclareCapture)
+    assert [name(advice(scene)) for scene in scenes] == ["AbandonStation", "TakeLosses"]
+    assert scenes[0].offered(AbandonStation)
 
 
 def test_it_brings_doomsday_nearer_while_it_leads() -> None:
-    """Section 9, 10: else it holds."""
+    """FRAMES-150: else it holds."""
     scene = battle("soldier C3", "soldier X24", acted="0.1 1.1", points=(5, 4))
     first = advice(scene)
     second = advice(scene.act(first))
@@ -272,17 +286,57 @@ def test_it_brings_doomsday_nearer_while_it_leads() -> None:
     assert isinstance(second, HoldDoomsday)
 
 
+# What is expected.
+
+
 @pytest.mark.parametrize("sides", [(6,), (8,), (6, 6), (6, 6, 8), (6, 6, 8, 8)])
 def test_the_expected_best_die_is_exact(sides: tuple[int, ...]) -> None:
-    """Section 9, 3: the average of the highest of every roll."""
-    rolls = list(product(*(range(1, each + 1) for each in sides)))
+    """The chances of the highest of every roll."""
+    rolls = [max(roll) for roll in product(*(range(1, each + 1) for each in sides))]
 
-    assert expected_best(sides) == pytest.approx(sum(max(roll) for roll in rolls) / len(rolls))
+    assert best_of(sides) == pytest.approx([rolls.count(n) / len(rolls) for n in range(max(sides) + 1)])
+    assert mean(best_of(sides)) == pytest.approx(sum(rolls) / len(rolls))
 
 
 def test_without_dice_nothing_is_expected() -> None:
-    """Section 9, 3: a frame without a weapon at that range."""
-    assert expected_best(()) == 0
+    assert mean(best_of(())) == 0
+
+
+def test_the_outlook_shares_the_victory() -> None:
+    """FRAMES-160: the higher score, the surer the fewer rounds are left."""
+    late, early = (
+        prospects(battle("soldier C3, soldier D3", "soldier X24", doomsday=left).state) for left in (1, 5)
+    )
+
+    assert sum(late) == sum(early) == pytest.approx(1)
+    assert late[0] > early[0] > 0.5
+
+
+# Reasons and characters.
+
+
+def test_choices_come_best_first_and_the_first_ones_with_a_reason() -> None:
+    scene = battle("soldier C3", "soldier I3, -! I5", acted="1.1 1.2").activate("0.1")
+
+    found = weighed(scene.field, scene.menu, LoadedDice(()))
+
+    assert found[0].action == advice(scene)
+    assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+    assert found[0].reason is not None
+    assert found[0].reason.key == "frames-why_shot"
+    assert found[0].reason.facts["hit"] in range(50, 100)
+
+
+def test_characters_differ() -> None:
+    """A bold seat acts on what a careful one waits for."""
+    scene = battle("gunner C3, spotter A3", "-! I3, spotter X24", defence={"1.1": 2}, points=(5, 4))
+    found = {
+        character: type(weighed(scene.field, scene.menu, LoadedDice(()), character)[0].action)
+        for character in Character
+    }
+
+    assert found[Character.BOLD] is ActivateFrame
+    assert found[Character.CAREFUL] is PassActivation
 
 
 class Lots(Dice):

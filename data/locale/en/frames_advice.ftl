@@ -1,0 +1,27 @@
+# Frames: what speaks for a choice, as automated players and hints reckon.
+
+frames-why_wait = Waiting costs nothing: others commit first. Own frames yet to act: { $unused }
+frames-why_go = { $frame } moves to a better place
+frames-why_shot = { $target }: damage at { $hit } %, destroyed at { $destroy } %{ $marker ->
+    [0] {""}
+   *[other] {" "}· its marker adds { $marker }
+}{ $reach ->
+    [yes] {""}
+   *[no] {" "}· the way into range included
+}
+frames-why_range = Comes into range of { $target }
+frames-why_defence = Defence { $defence } until the end of the round
+frames-why_defence_against = Attack { $attack } against defence { $defence }: damage at { $hit } %
+frames-why_take = Alone beside { $station }: it can be captured
+frames-why_contest = Beside { $station }: no rival captures it
+frames-why_guard = Guards { $station }: an enemy comes for it at about { $threat } %
+frames-why_nearer = Closer to { $station }: { $distance } away
+frames-why_safer = Out of the enemies' way
+frames-why_mark = The next attack on { $target } has { $value } more damage dice
+frames-why_capture = { $station } counts at once
+frames-why_leads = In the lead by { $points }: an end would win
+frames-why_trails = Behind by { $points }: there must be time to catch up
+frames-why_losses = { $frame } keeps { $left } hit points
+frames-why_together = Near { $station }, behind cover where there is some
+frames-why_keeps_off = Keeps attackers away from the stations
+frames-why_held = Where it is held best: an enemy comes for it at about { $threat } %

@@ -1,0 +1,27 @@
+# «Фреймы»: что говорит за выбор, как его считают автоматические игроки и подсказки.
+
+frames-why_wait = Ждать ничего не стоит: пусть сначала решаются другие. Своих фреймов ещё не ходило: { $unused }
+frames-why_go = { $frame } идёт на место получше
+frames-why_shot = { $target }: шанс урона { $hit } %, уничтожения { $destroy } %{ $marker ->
+    [0] {""}
+   *[other] {" "}· маркер добавляет { $marker }
+}{ $reach ->
+    [yes] {""}
+   *[no] {" "}· с учётом пути до нужной дальности
+}
+frames-why_range = Цель в пределах дальности: { $target }
+frames-why_defence = Защита { $defence } до конца раунда
+frames-why_defence_against = Атака { $attack } против защиты { $defence }: шанс урона { $hit } %
+frames-why_take = Рядом с { $station } больше никого: её можно захватить
+frames-why_contest = Рядом с { $station }: соперник её не захватит
+frames-why_guard = Охраняет { $station }: враг придёт за ней примерно с шансом { $threat } %
+frames-why_nearer = Ближе к { $station }, до неё { $distance }
+frames-why_safer = Подальше от врагов
+frames-why_mark = У следующей атаки на { $target } костей урона больше на { $value }
+frames-why_capture = { $station } сразу приносит очки
+frames-why_leads = Отрыв { $points }: конец игры приносит победу
+frames-why_trails = Отставание { $points }: нужно время догнать
+frames-why_losses = У { $frame } остаётся единиц прочности: { $left }
+frames-why_together = Рядом с { $station }, по возможности за укрытием
+frames-why_keeps_off = Держит атакующих подальше от станций
+frames-why_held = Здесь её легче удержать: враг придёт за ней примерно с шансом { $threat } %

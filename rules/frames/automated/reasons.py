@@ -1,0 +1,164 @@
+"""What speaks for a choice, in the rules' own terms, with its odds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.contract import Phrase, Seat
+from rules.frames.actions import MakeAttack
+from rules.frames.attack import cover_of
+from rules.frames.automated.shots import CLOSE, Behind, attack_dice, behind, chance_of, shelter_from, victim
+from rules.frames.automated.standing import threat
+from rules.frames.automated.turn_plan import Prospect, TurnPlan
+from rules.frames.battlefield import Battlefield
+from rules.frames.cells import CellId
+from rules.frames.names import MarkerUse, RangeType
+from rules.frames.pool import weapons_of
+from rules.frames.scores import ranking, score_of
+from rules.frames.state import Frame, FrameTurn, Station
+from rules.frames.told import words
+from rules.frames.turn_choices import die_of
+from rules.kernel.phrases import percent
+
+
+def waiting(field: Battlefield, seat: Seat) -> Phrase:
+    """FRAMES-54: a pass costs nothing while others have to act."""
+    return Phrase.of("frames-why_wait", unused=sum(not each.acted for each in field.frames_of(seat)))
+
+
+def turn(field: Battlefield, prospect: Prospect) -> Phrase | None:
+    """Give the best shot that a frame may come to, or that it moves."""
+    if prospect.aims and prospect.aims[0][0] > prospect.move:
+        _, likely, declared, target = prospect.aims[0]
+        return shot(field, prospect.frame, declared, target, likely)
+    return Phrase.of("frames-why_go", frame=words.frame(prospect.frame.id))
+
+
+def shot(
+    field: Battlefield, frame: Frame, declared: RangeType, target: Frame, likely: float, rockets: int = 0
+) -> Phrase | None:
+    """Give the odds of a shot that is yet to be rolled: to come into range, to damage, to destroy."""
+    if frame.cell is None:
+        return None
+    # FRAMES-64: without a direct system there is no direct fire but by rockets.
+    alone = declared is RangeType.DIRECT and declared not in weapons_of(frame)
+    dice = attack_dice(field, frame.id, declared, max(rockets, int(alone)))
+    cover = shelter_from(field, frame, frame.cell, target, declared)
+    values = [(value, chance) for value, chance in enumerate(dice) if value and chance]
+    return _odds(field, frame.owner, target, values, cover, likely)
+
+
+def attack(field: Battlefield, frame: Frame, turn: FrameTurn, action: MakeAttack) -> Phrase | None:
+    """Give the odds of an attack with a rolled die."""
+    target, die = field.frame(turn.aim.target if turn.aim is not None else None), die_of(turn, action.die)
+    if target is None or die is None or turn.aim is None:
+        return None
+    cover = cover_of(field, frame, turn.aim.range, target, action.cover)
+    where = CLOSE if turn.aim.range is RangeType.MELEE else behind(cover)
+    keeps = action.marker is MarkerUse.KEEP
+    return _odds(field, frame.owner, target, [(die.value, 1.0)], where, 1.0, without_marker=keeps)
+
+
+def _odds(
+    field: Battlefield,
+    seat: Seat,
+    target: Frame,
+    values: Sequence[tuple[int, float]],
+    cover: Behind,
+    likely: float,
+    *,
+    without_marker: bool = False,
+) -> Phrase:
+    under = victim(field, seat, target.id)
+    marker = 0 if without_marker else under.marker
+    hits, falls = (
+        sum(chance * under.at_least(damage, value + marker, cover) for value, chance in values)
+        for damage in (1, target.hit_points)
+    )
+    return Phrase.of(
+        "frames-why_shot",
+        target=words.frame(target.id),
+        hit=percent(likely * hits),
+        destroy=percent(likely * falls),
+        reach="yes" if likely > 0.99 else "no",
+        marker=marker,
+    )
+
+
+def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Phrase | None:
+    """Give the odds that the attack under way does no damage; else what the defence is."""
+    attacker, entry = field.frame(turn.woken_by), field.attacked_turn()
+    if (
+        attacker is None
+        or attacker.cell is None
+        or entry is None
+        or entry.attack is None
+        or entry.aim is None
+    ):
+        return Phrase.of("frames-why_defence", defence=value)
+    cover = shelter_from(field, attacker, attacker.cell, frame, entry.aim.range)
+    marker = frame.marker.value if frame.marker is not None else 0
+    hit = chance_of(1, entry.attack.value + marker - value, cover)
+    return Phrase.of("frames-why_defence_against", attack=entry.attack.value, defence=value, hit=percent(hit))
+
+
+def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phrase | None:
+    """Give the station that the frame comes beside or nearer to, or that it comes out of sight."""
+    beside = [each for each in field.state.stations if field.distance(each.cell, cell) <= 1]
+    for each in beside:
+        name = words.station(each.id)
+        if each.controller == seat:
+            return Phrase.of("frames-why_guard", station=name, threat=percent(threat(field, seat, each.id)))
+        rivals = [other for other in field.holders(each) if other != seat]
+        return Phrase.of("frames-why_contest" if rivals else "frames-why_take", station=name)
+    if plan.turn.aim is not None and not plan.turn.has_attacked and field.in_range(cell, plan.turn.aim):
+        return Phrase.of("frames-why_range", target=words.target(plan.turn.aim.target))
+    others = [each for each in field.state.stations if each.controller != seat]
+    nearest = min(others, key=lambda each: (field.distance(each.cell, cell), each.id), default=None)
+    if nearest is None or plan.frame.cell is None:
+        return None
+    far, now = field.distance(nearest.cell, cell), field.distance(nearest.cell, plan.frame.cell)
+    if far < now:
+        return Phrase.of("frames-why_nearer", station=words.station(nearest.id), distance=far)
+    return Phrase("frames-why_safer")
+
+
+def mark(target: Frame, value: int) -> Phrase:
+    """FRAMES-83: a marker adds to the next attack."""
+    return Phrase.of("frames-why_mark", target=words.frame(target.id), value=value)
+
+
+def capture(station: Station) -> Phrase:
+    """FRAMES-145: scores change at once."""
+    return Phrase.of("frames-why_capture", station=words.station(station.id))
+
+
+def vote(field: Battlefield, seat: Seat) -> Phrase:
+    """FRAMES-160: whoever leads at the end wins."""
+    state = field.state
+    best = max(score_of(state, each.seat) for each in state.players if each.seat != seat)
+    ahead = score_of(state, seat) - best
+    leads = ranking(state)[0] == seat
+    return Phrase.of("frames-why_leads" if leads else "frames-why_trails", points=abs(ahead))
+
+
+def losses(frame: Frame, damage: int) -> Phrase:
+    """FRAMES-120: what is left of the frame."""
+    return Phrase.of("frames-why_losses", frame=words.frame(frame.id), left=max(0, frame.hit_points - damage))
+
+
+def held(danger: float) -> Phrase:
+    """FRAMES-48: an attacker's station stands where few can come."""
+    return Phrase.of("frames-why_held", threat=percent(danger))
+
+
+def deployed(
+    field: Battlefield, cell: CellId, stations: Sequence[Station], *, keeps_off: bool
+) -> Phrase | None:
+    """FRAMES-44 to FRAMES-49: which station a frame is deployed for, or that it keeps attackers away."""
+    if keeps_off:
+        return Phrase("frames-why_keeps_off")
+    nearest = min(stations, key=lambda each: (field.distance(each.cell, cell), each.id), default=None)
+    return (
+        Phrase.of("frames-why_together", station=words.station(nearest.id)) if nearest is not None else None
+    )

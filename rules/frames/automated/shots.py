@@ -1,0 +1,162 @@
+"""What an attack comes to: exact odds of its damage, weighed by what each damage takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from rules.contract import Seat
+from rules.frames.automated.attack_odds import attack_odds
+from rules.frames.automated.stakes import tolls
+from rules.frames.battlefield import Battlefield
+from rules.frames.cells import CellId
+from rules.frames.cover import Cover, covers
+from rules.frames.damage import SIDES, Shelter
+from rules.frames.names import FrameId, RangeType, System
+from rules.frames.pool import can_attack, can_move, pool_of, weapons_of
+from rules.frames.state import Frame
+from rules.kernel.once import once
+
+Chances = tuple[float, ...]
+"""How likely each value is, from 0."""
+
+
+@dataclass(frozen=True)
+class Behind:
+    """What shelters a target, as far as the odds go by it."""
+
+    shelter: Shelter
+    strength: int = 0
+    absorbs: bool = False
+
+
+OPEN, CLOSE = Behind(Shelter.OPEN), Behind(Shelter.CLOSE)
+BODY, WALL = Behind(Shelter.FRAME, 4), Behind(Shelter.BARRICADE, 2)
+"""A usual frame and a usual barricade."""
+
+
+def behind(cover: Cover | None) -> Behind:
+    """Give the shelter of a target of direct fire or artillery."""
+    return OPEN if cover is None else Behind(cover.shelter, cover.strength, cover.absorbs)
+
+
+def shelter_from(
+    field: Battlefield, shooter: Frame, cell: CellId, target: Frame, declared: RangeType
+) -> Behind:
+    """Give what shelters *target* from *shooter* on *cell*, with the cover that counts by default."""
+    if declared is RangeType.MELEE:
+        return CLOSE
+    found = covers(field.state, shooter, target, at=cell)
+    return behind(found[0] if found else None)
+
+
+@lru_cache(maxsize=256)
+def best_of(sides: tuple[int, ...]) -> Chances:
+    """Give how likely each value is for the highest of dice with so many *sides*; surely 0 for no dice."""
+    below = [1.0] * (max(sides, default=0) + 1)
+    for value in range(len(below)):
+        for each in sides:
+            below[value] *= min(value, each) / each
+    return tuple(chance - (below[value - 1] if value else 0.0) for value, chance in enumerate(below))
+
+
+@lru_cache(maxsize=256)
+def mean(chances: Chances) -> float:
+    """Give the average of values with so likely each."""
+    return sum(value * chance for value, chance in enumerate(chances))
+
+
+@once
+def attack_dice(field: Battlefield, frame: FrameId, declared: RangeType, rockets: int) -> Chances:
+    """Give the chances of the die that a frame would attack with; one of its whites defends."""
+    found = field.frame(frame)
+    if found is None:
+        return (1.0,)
+    pool = pool_of(field.content, field.settings, found, declared, rockets)
+    weapons = weapons_of(found)
+    serving = [die for die in pool if can_attack(field.settings, die.id, declared, weapons)]
+    whites = [die for die in serving if die.id[0] == "w"]
+    return best_of(tuple(die.sides for die in serving if die not in whites[1:]))
+
+
+@once
+def move_dice(field: Battlefield, frame: FrameId) -> Chances:
+    """Give the chances of the die that a frame would move by; one of its whites defends."""
+    found = field.frame(frame)
+    if found is None:
+        return (1.0,)
+    pool = [die for die in pool_of(field.content, field.settings, found, None) if can_move(die.id)]
+    whites = [die for die in pool if die.id[0] == "w"]
+    return best_of(tuple(die.sides for die in pool if die not in whites[1:]))
+
+
+def defence_dice(frame: Frame) -> Chances:
+    """Give the chances of the defence of *frame* when it is attacked: as it stands, or as it will roll."""
+    if frame.acted and frame.defence is not None:
+        return (*(0.0,) * frame.defence, 1.0)
+    return best_of((SIDES,) * (frame.count(System.DEFENCE) + 1))
+
+
+class Victim:
+    """A frame under attack: what that takes from it, in points of one seat."""
+
+    def __init__(self, field: Battlefield, seat: Seat, frame: Frame, defence: int | None = None) -> None:
+        self.frame = frame
+        self.marker = frame.marker.value if frame.marker is not None else 0
+        self._tolls = tolls(field, seat, frame.id)
+        known = replace(frame, acted=True, defence=defence) if defence is not None else frame
+        self._defences = [(value, chance) for value, chance in enumerate(defence_dice(known)) if chance]
+        self._known: dict[tuple[int, Behind], float] = {}
+
+    def suffers(self, attack: int, cover: Behind) -> float:
+        """Give what an attack of the value *attack*, any marker added, is expected to take from it."""
+        key = (attack, cover)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = sum(
+                chance * self._by_dice(attack - defence, cover) for defence, chance in self._defences
+            )
+        return known
+
+    def at_least(self, damage: int, attack: int, cover: Behind) -> float:
+        """Give how likely such an attack does so much damage or more."""
+        return sum(chance * chance_of(damage, attack - defence, cover) for defence, chance in self._defences)
+
+    def _by_dice(self, dice: int, cover: Behind) -> float:
+        if dice <= 0:
+            return 0.0
+        odds, most = attack_odds(dice, cover.shelter, cover.strength, cover.absorbs), len(self._tolls) - 1
+        return sum(chance * self._tolls[min(damage, most)] for damage, chance in enumerate(odds.target))
+
+
+def chance_of(damage: int, dice: int, cover: Behind) -> float:
+    """Give how likely so many damage dice do so much *damage* or more."""
+    return attack_odds(max(0, dice), cover.shelter, cover.strength, cover.absorbs).at_least(damage)
+
+
+@once
+def victim(field: Battlefield, seat: Seat, frame: FrameId) -> Victim:
+    """Give a living frame as an attack finds it."""
+    found = field.frame(frame)
+    assert found is not None
+    return Victim(field, seat, found)
+
+
+@once
+def shot(
+    field: Battlefield,
+    seat: Seat,
+    frame: FrameId,
+    declared: RangeType,
+    target: FrameId,
+    cover: Behind,
+    marker: int,
+    rockets: int,
+) -> float:
+    """Give what a frame of *seat* may expect of an attack before it has rolled, in points."""
+    under = victim(field, seat, target)
+    return sum(
+        chance * under.suffers(attack + marker, cover)
+        for attack, chance in enumerate(attack_dice(field, frame, declared, rockets))
+        if attack and chance
+    )

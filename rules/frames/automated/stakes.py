@@ -1,0 +1,83 @@
+"""What a point of the score is worth, whose it is, and what a frame or a station comes to in points."""
+
+from __future__ import annotations
+
+from math import exp
+
+from rules.contract import Seat
+from rules.frames.battlefield import Battlefield
+from rules.frames.names import FrameId
+from rules.frames.scores import score_of
+from rules.frames.state import Frame, State, Station
+from rules.kernel.once import once
+
+FORCE = 0.5
+"""Points that a hit point of a frame stands for, beside its being an asset, with a whole game before it."""
+WHOLE_GAME = 5
+"""Rounds to which `FORCE` refers."""
+WOUND = 0.5
+"""Of the points of a frame, what damage short of its destruction comes to, by its share of the hit points."""
+CALM, SWING = 3.0, 1.6
+"""How many points apart two seats are e times as likely to win: at the end, and more for each round left."""
+
+
+def rounds_left(state: State) -> int:
+    """Give how many rounds are expected to follow this one: whoever leads ticks."""
+    ticks = 2 if state.settings.auto_tick else 1
+    return max(0, -(-state.doomsday // ticks) - 1)
+
+
+def prospects(state: State) -> tuple[float, ...]:
+    """Give the share of the victory that each seat may expect, by points, with what frames may yet win."""
+    left = rounds_left(state)
+    points = [float(score_of(state, player.seat)) for player in state.players]
+    for frame in state.frames:
+        points[frame.owner] += force(state, frame)
+    most, scale = max(points), CALM + SWING * left
+    odds = [exp((each - most) / scale) for each in points]
+    return tuple(each / sum(odds) for each in odds)
+
+
+def force(state: State, frame: Frame) -> float:
+    """Give what a frame may yet win or keep, in points."""
+    turns = rounds_left(state) + (not frame.acted)
+    return FORCE * frame.hit_points * min(turns, WHOLE_GAME) / WHOLE_GAME
+
+
+@once
+def stakes(field: Battlefield, seat: Seat) -> tuple[float, ...]:
+    """Give for each other seat what a point that it loses is worth to *seat*, which counts own points as 1.
+
+    It is the share of the victory that *seat* does not have: rivals without hope are no rivals.
+    """
+    shares = prospects(field.state)
+    rest = max(1e-6, 1 - shares[seat])
+    return tuple(1.0 if other == seat else share / rest for other, share in enumerate(shares))
+
+
+@once
+def tolls(field: Battlefield, seat: Seat, name: FrameId) -> tuple[float, ...]:
+    """Give what damage to a living frame comes to, in points of *seat*, by damage from none to all.
+
+    What *seat* itself would lose is positive, too.
+    """
+    frame = field.frame(name)
+    if frame is None:
+        return (0.0,)
+    points = field.state.players[frame.owner].points
+    fight, lasts = force(field.state, frame), rounds_left(field.state) > 0 or not frame.acted
+    stake, whole = stakes(field, seat)[frame.owner], frame.hit_points
+    partly = fight + (WOUND * points if lasts else 0.0)
+    return (*(stake * partly * damage / whole for damage in range(whole)), stake * (points + fight))
+
+
+def swing(field: Battlefield, seat: Seat, station: Station) -> float:
+    """Give what it is worth to *seat* to have *station* rather than its controller, or its worst rival."""
+    points = field.state.players
+    held = stakes(field, seat)
+    own = float(points[seat].points)
+    if station.controller is None:
+        return own
+    if station.controller != seat:
+        return own + held[station.controller] * points[station.controller].points
+    return own + max(held[each.seat] * each.points for each in points if each.seat != seat)

@@ -1,0 +1,245 @@
+"""What it is worth to stand on a cell: stations to take and to hold, enemies to fear, enemies to hunt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.contract import Seat
+from rules.frames.automated.shots import (
+    BODY,
+    CLOSE,
+    OPEN,
+    WALL,
+    Victim,
+    attack_dice,
+    defence_dice,
+    mean,
+    move_dice,
+    victim,
+)
+from rules.frames.automated.stakes import rounds_left, swing
+from rules.frames.automated.weights import Weights
+from rules.frames.battlefield import Battlefield
+from rules.frames.cells import STEPS, CellId, Place, place_of
+from rules.frames.lines import CoverEdges, covering_steps
+from rules.frames.names import FrameId, RangeType, StationId
+from rules.frames.pool import weapons_of
+from rules.frames.state import Frame, Station
+from rules.kernel.once import once
+
+COMES = (0.7, 0.4, 0.2, 0.1)
+"""How likely an enemy goes for a station so many turns away."""
+STAYS = 0.8
+"""How likely an enemy beside a station means to take it."""
+GUARDED = 0.35
+"""What is left of a station as a goal when a rival stands beside it."""
+SHARED = 0.5
+"""What is left of it when a friend is nearer."""
+AGAIN = 0.15
+"""What a second guard is worth, as a part of the first."""
+NEAR_GUARD = 0.3
+"""What a guard on its way is worth, as a part of one beside the station: an enemy may come first."""
+ELSEWHERE = 0.3
+"""What other goals count beside the best one."""
+DECAY = 0.7
+"""What is left of a goal for each turn on the way."""
+NEXT = 0.3
+"""Turns that even the nearest goal is away."""
+FARTHEST = 64
+
+
+def enemies_of(field: Battlefield, seat: Seat) -> list[Frame]:
+    """Give the frames of others that stand on the field."""
+    return [each for each in field.state.frames if each.owner != seat and each.cell is not None]
+
+
+@once
+def pace(field: Battlefield, frame: FrameId) -> float:
+    """Give how far a frame moves in a turn on average."""
+    return max(1.0, mean(move_dice(field, frame)))
+
+
+@once
+def threat(field: Battlefield, seat: Seat, station: StationId) -> float:
+    """Give how likely an enemy of *seat* comes beside a station before the end."""
+    found, left, spared = field.station(station), rounds_left(field.state), 1.0
+    for enemy in enemies_of(field, seat):
+        if found is None or enemy.cell is None:
+            continue
+        far = field.distance(enemy.cell, found.cell) - 1
+        turns = max(0, -(-far // max(1, round(pace(field, enemy.id)))) - 1)
+        if far <= 0:
+            spared *= 1 - STAYS
+        elif turns < left + (not enemy.acted) and turns < len(COMES):
+            spared *= 1 - COMES[turns]
+    return 1 - spared
+
+
+def short_of(declared: RangeType, far: int, ruler: int) -> int:
+    """Give how many cells something that *far* away is out of the range type *declared*."""
+    match declared:
+        case RangeType.MELEE:
+            return max(0, far - 1)
+        case RangeType.DIRECT:
+            return max(0, far - ruler, 2 - far)
+        case RangeType.ARTILLERY:
+            return max(0, ruler + 1 - far)
+
+
+@dataclass(frozen=True)
+class _Goal:
+    place: Place
+    beside: float
+    """What standing beside it is worth."""
+    ahead: float
+    """What it is worth to be on the way to it, before any turn has passed."""
+
+
+@dataclass(frozen=True)
+class _Enemy:
+    place: Place
+    danger: Sequence[tuple[float, float, float] | None]
+    """By distance: what its shot is expected to take in the open, behind a frame and behind a barricade."""
+    hunt: Sequence[float]
+    """By distance: what the next shot at it is worth."""
+
+
+class Standing:
+    """What each cell is worth to one frame at the end of its turn."""
+
+    def __init__(self, field: Battlefield, seat: Seat, frame: Frame, weights: Weights) -> None:
+        self.field, self.seat, self.frame, self.weights = field, seat, frame, weights
+        self._left = rounds_left(field.state)
+        self._ruler = field.settings.ruler
+        self._edges = CoverEdges(field.settings.cover_edges)
+        self._walls = {place_of(each.cell) for each in field.state.elements if each.is_barricade}
+        self._bodies = {
+            place_of(each.cell) for each in field.state.frames if each.cell and each.id != frame.id
+        }
+        self._covered = {
+            (column + across, row + down)
+            for column, row in (*self._walls, *self._bodies)
+            for across, down in STEPS
+        }
+        stride = pace(field, frame.id)
+        self._decay = [
+            DECAY ** max(NEXT, far / stride) if far / stride <= self._left else 0.0 for far in range(FARTHEST)
+        ]
+        self._goals = [self._goal(each) for each in field.state.stations]
+        self._enemies = [self._enemy(each) for each in enemies_of(field, seat)]
+        self._known: dict[CellId, float] = {}
+
+    def worth(self, cell: CellId) -> float:
+        """Give what standing on *cell* is worth, in points."""
+        known = self._known.get(cell)
+        if known is None:
+            place = place_of(cell)
+            known = self._known[cell] = self._stations(place) + self._enemies_from(place)
+        return known
+
+    def _goal(self, station: Station) -> _Goal:
+        field, seat, weights = self.field, self.seat, self.weights
+        beside = [
+            each
+            for each in field.state.frames
+            if each.id != self.frame.id and each.cell and field.distance(each.cell, station.cell) <= 1
+        ]
+        friends = any(each.owner == seat for each in beside)
+        rivals = any(each.owner != seat for each in beside)
+        worth, place = swing(field, seat, station), place_of(station.cell)
+        if station.controller == seat:
+            risk = 1.0 if rivals else threat(field, seat, station.id)
+            guard = weights.guard * risk * worth * (AGAIN if friends else 1.0)
+            return _Goal(place, guard, NEAR_GUARD * guard)
+        others = friends or self._is_friend_nearer(station)
+        ahead = weights.goal * worth * (GUARDED if rivals else 1.0) * (SHARED if others else 1.0)
+        return _Goal(place, (weights.contest if rivals or friends else weights.capture) * worth, ahead)
+
+    def _is_friend_nearer(self, station: Station) -> bool:
+        if self.frame.cell is None:
+            return False
+        own = self.field.distance(self.frame.cell, station.cell)
+        return any(
+            each.cell is not None and self.field.distance(each.cell, station.cell) < own
+            for each in self.field.frames_of(self.seat)
+            if each.id != self.frame.id
+        )
+
+    def _stations(self, place: Place) -> float:
+        beside = ahead = rest = 0.0
+        column, row = place
+        for goal in self._goals:
+            across, down = abs(column - goal.place[0]), abs(row - goal.place[1])
+            far = across if across > down else down
+            if far <= 1:
+                beside += goal.beside
+                continue
+            worth = goal.ahead * self._decay[far - 1]
+            rest += worth
+            if worth > ahead:
+                ahead = worth
+        return beside + ahead + ELSEWHERE * (rest - ahead)
+
+    def _enemy(self, enemy: Frame) -> _Enemy:
+        field, seat, frame = self.field, self.seat, self.frame
+        assert enemy.cell is not None
+        costs: list[tuple[RangeType, tuple[float, float, float]]] = []
+        if self._left or not enemy.acted:
+            usual = frame.defence if frame.acted and frame.defence is not None else None
+            under = Victim(
+                field, seat, frame, usual if usual is not None else round(mean(defence_dice(frame)))
+            )
+            for declared in weapons_of(enemy):
+                attack = round(mean(attack_dice(field, enemy.id, declared, 0))) + under.marker
+                shelters = (CLOSE,) * 3 if declared is RangeType.MELEE else (OPEN, BODY, WALL)
+                open_, body, wall = (self.weights.danger * under.suffers(attack, each) for each in shelters)
+                costs.append((declared, (open_, body, wall)))
+        stride = pace(field, enemy.id)
+        danger = [
+            max((cost for kind, cost in costs if short_of(kind, far, self._ruler) <= stride), default=None)
+            for far in range(FARTHEST)
+        ]
+        return _Enemy(place_of(enemy.cell), danger, self._hunt(enemy))
+
+    def _hunt(self, enemy: Frame) -> Sequence[float]:
+        field, frame = self.field, self.frame
+        if not self._left:
+            return [0.0] * FARTHEST
+        under = victim(field, self.seat, enemy.id)
+        ranges = weapons_of(frame)
+        worth = self.weights.hunt * max(
+            (under.suffers(round(mean(attack_dice(field, frame.id, each, 0))), OPEN) for each in ranges),
+            default=0.0,
+        )
+        way = 2 * pace(field, frame.id)
+        shorts = [
+            min((short_of(each, far, self._ruler) for each in ranges), default=99) for far in range(FARTHEST)
+        ]
+        return [worth * max(0.0, 1 - short / way) for short in shorts]
+
+    def _enemies_from(self, place: Place) -> float:
+        column, row = place
+        is_bare = place not in self._covered
+        danger = hunt = 0.0
+        for enemy in self._enemies:
+            across, down = abs(column - enemy.place[0]), abs(row - enemy.place[1])
+            far = across if across > down else down
+            costs = enemy.danger[far]
+            if costs is not None:
+                danger += costs[0 if is_bare else self._cover(place, enemy.place)]
+            if enemy.hunt[far] > hunt:
+                hunt = enemy.hunt[far]
+        return hunt - danger
+
+    def _cover(self, place: Place, enemy: Place) -> int:
+        """Give what covers *place* from *enemy*: 0 for nothing, 1 for a frame, 2 for a barricade."""
+        column, row = place
+        found = 0
+        for across, down in covering_steps(enemy[0] - column, enemy[1] - row, self._edges):
+            beside = (column + across, row + down)
+            if beside in self._walls:
+                return 2
+            if beside != enemy and beside in self._bodies:
+                found = 1
+        return found

@@ -1,0 +1,140 @@
+"""What an automated seat considers in a frame's turn, step by step."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rules.frames.actions import (
+    AssignDefence,
+    AssignNoDefence,
+    DeclareNothing,
+    DeclareTarget,
+    EndActions,
+    MakeAttack,
+    MoveFrame,
+    RollDice,
+    SkipSpot,
+    SpotFrame,
+)
+from rules.frames.attack import cover_of
+from rules.frames.automated import reasons
+from rules.frames.automated.considering import Asked, Considered, Thought
+from rules.frames.automated.shield import suffered
+from rules.frames.automated.shots import CLOSE, behind, victim
+from rules.frames.automated.turn_plan import Prospect, TurnPlan
+from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
+from rules.frames.state import Frame, FrameTurn
+from rules.frames.turn_choices import acting_frame, die_of
+
+LATER = 0.01
+"""Points that moving first must be worth more than attacking first, as the attack may fail."""
+USED_MARKER = 0.1
+"""Points for each point of a marker that an attack uses up, which friends could have used."""
+
+
+def aim(asked: Asked) -> Considered:
+    """FRAMES-61: every shot at an enemy that the frame may come to, by what its turn is worth with it."""
+    yield from (Thought(each) for each in asked.of(DeclareNothing))
+    frame = acting_frame(asked.field)
+    if frame is None:
+        return
+    prospect = Prospect(asked.field, asked.seat, frame, asked.weights)
+    for worth, likely, declared, target in prospect.aims:
+        reason = partial(reasons.shot, asked.field, frame, declared, target, likely)
+        yield Thought(DeclareTarget(asked.seat, declared, TargetId(target.id)), worth - prospect.move, reason)
+
+
+def rockets(asked: Asked) -> Considered:
+    """FRAMES-64: a rocket is worth what it adds to the shot, less what it could add to a later one."""
+    turn, frame = field_turn(asked)
+    target = asked.field.frame(turn.aim.target) if turn is not None and turn.aim is not None else None
+    if turn is None or turn.aim is None or frame is None or target is None:
+        return
+    prospect = Prospect(asked.field, asked.seat, frame, asked.weights)
+    for each in asked.of(RollDice):
+        worth, likely = prospect.aimed(turn.aim.range, target, each.rockets)
+        reason = partial(reasons.shot, asked.field, frame, turn.aim.range, target, likely, each.rockets)
+        yield Thought(each, worth - prospect.rocket * each.rockets, reason)
+
+
+def defence(asked: Asked) -> Considered:
+    """FRAMES-70: what each die keeps from the frame, and what the turn comes to without it."""
+    plan = _plan(asked)
+    if plan is None:
+        return
+    for each in (*asked.of(AssignDefence), *asked.of(AssignNoDefence)):
+        die = die_of(plan.turn, each.die) if isinstance(each, AssignDefence) else None
+        value = die.value if die is not None else 0
+        lost = suffered(asked.field, asked.seat, plan.frame, plan.turn, value, asked.weights)
+        rest = plan.rest((die.id,) if die is not None else ())
+        yield Thought(each, rest - lost, partial(reasons.defence, asked.field, plan.frame, plan.turn, value))
+
+
+def deeds(asked: Asked) -> Considered:
+    """FRAMES-71: attacks, moves and the end, each with the best that may follow."""
+    plan = _plan(asked)
+    if plan is None or plan.frame.cell is None:
+        return
+    rests: dict[tuple[DieId, ...], float] = {}
+
+    def rest(*without: DieId) -> float:
+        if without not in rests:
+            rests[without] = plan.rest(without, attacks=False, moves=False)
+        return rests[without]
+
+    stays = plan.standing.worth(plan.frame.cell)
+    for attack in asked.of(MakeAttack):
+        worth = _attack_worth(asked, plan, attack)
+        follows = plan.rest((attack.die,), attacks=False)
+        yield Thought(
+            attack, worth + follows, partial(reasons.attack, asked.field, plan.frame, plan.turn, attack)
+        )
+    for move in asked.of(MoveFrame):
+        worth, used = plan.standing.worth(move.cell) - stays - LATER, [move.die]
+        shooting = [die for die in plan.dice if die.id != move.die and plan.may_attack(die)]
+        if shooting and asked.field.in_range(move.cell, plan.turn.aim):
+            best = max(shooting, key=lambda die: die.value)
+            worth += plan.hit(best.value, move.cell)
+            used.append(best.id)
+        yield Thought(
+            move, worth + rest(*used), partial(reasons.move, asked.field, asked.seat, plan, move.cell)
+        )
+    yield from (Thought(each, rest()) for each in asked.of(EndActions))
+
+
+def _attack_worth(asked: Asked, plan: TurnPlan, attack: MakeAttack) -> float:
+    die = die_of(plan.turn, attack.die)
+    if die is None or plan.target is None or plan.turn.aim is None:
+        return -1.0
+    declared = plan.turn.aim.range
+    cover = cover_of(asked.field, plan.frame, declared, plan.target, attack.cover)
+    under = victim(asked.field, asked.seat, plan.target.id)
+    marker = under.marker if attack.marker is MarkerUse.USE else 0
+    worth = under.suffers(die.value + marker, CLOSE if declared is RangeType.MELEE else behind(cover))
+    return asked.weights.hit * worth - USED_MARKER * marker - LATER
+
+
+def spot(asked: Asked) -> Considered:
+    """FRAMES-130: what a marker adds to the shots of friends; any enemy rather than none."""
+    yield from (Thought(each) for each in asked.of(SkipSpot))
+    plan = _plan(asked)
+    if plan is None:
+        return
+    for each in asked.of(SpotFrame):
+        die, target = die_of(plan.turn, each.die), asked.field.frame(each.frame)
+        if die is not None and target is not None and target.owner != asked.seat:
+            worth = plan.marking(die.value, target)
+            if worth > 0:
+                yield Thought(each, worth, partial(reasons.mark, target, die.value))
+
+
+def _plan(asked: Asked) -> TurnPlan | None:
+    turn, frame = field_turn(asked)
+    if turn is None or frame is None:
+        return None
+    return TurnPlan(asked.field, asked.seat, frame, turn, asked.weights)
+
+
+def field_turn(asked: Asked) -> tuple[FrameTurn | None, Frame | None]:
+    """Give the entry on top of the combat stack with its frame."""
+    return asked.field.state.turn, acting_frame(asked.field)

@@ -1,0 +1,42 @@
+"""Every number that an automated seat goes by. What things are worth is measured in points of the score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.advice import Character
+
+
+@dataclass(frozen=True)
+class Weights:
+    """How much what counts in the end, or may come to count, weighs for one character."""
+
+    hit: float = 1.0
+    """Of damage to others, by what it takes from them."""
+    danger: float = 0.35
+    """Of the damage that one enemy is expected to do, if the frame is the only one that it can reach."""
+    capture: float = 0.9
+    """Of a station that is taken now: some are lost again."""
+    contest: float = 0.2
+    """Of a station beside which rivals stand, too."""
+    guard: float = 0.8
+    """Of a station that would be lost without the frame beside it."""
+    goal: float = 0.6
+    """Of a station that could be taken in turns to come."""
+    hunt: float = 0.25
+    """Of a shot that could be made in the next round."""
+    mark: float = 0.7
+    """Of what a marker adds to the shots of friends: the target may be gone, or marked by another."""
+    patience: float = 5.0
+    """What acting at once has to save or win before a seat does not wait for others to act first."""
+    rocket: float = 0.8
+    """What a rocket has to add to a shot."""
+
+
+CHARACTERS: Mapping[Character, Weights] = {
+    Character.EVEN: Weights(),
+    Character.BOLD: Weights(hit=1.4, danger=0.15, guard=0.6, patience=3.0, rocket=0.4),
+    Character.CAREFUL: Weights(hit=0.8, danger=0.8, guard=1.1, patience=7.0, rocket=1.2),
+    Character.GREEDY: Weights(capture=1.2, goal=0.9, guard=0.6, mark=0.3, hunt=0.15),
+}
