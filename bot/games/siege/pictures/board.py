@@ -21,7 +21,15 @@ from bot.games.siege.pictures.cell import (
 from bot.games.siege.pictures.dial import rose_dial, rose_mark
 from bot.games.siege.pictures.ground import Ground, paint_ground
 from bot.games.siege.pictures.rose import RoseMark, paint_rose, rose_mask
-from bot.games.siege.pictures.strip import PlayerMark, StripMark, paint_strip, strip_height
+from bot.games.siege.pictures.strip import (
+    BattleMark,
+    BoardMark,
+    GuardMark,
+    PlayerMark,
+    StripMark,
+    paint_strip,
+    strip_height,
+)
 from bot.games.siege.pictures.words import SiegeWords, charms_of, rule_in_force, siege_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
@@ -31,10 +39,9 @@ from bot.pictures.lettering import READABLE, legible, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Seat, Who
-from rules.siege.content import Region
-from rules.siege.names import Phase, RegionId
+from rules.siege.names import Phase, RegionId, SquadId
 from rules.siege.night import Night
-from rules.siege.state import Fortification, Player, Squad
+from rules.siege.state import CharmKind, Fortification, Player, Squad
 
 WIDTH = 1080
 """Pixels from side to side: a phone's."""
@@ -58,7 +65,8 @@ def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Can
     places = {each.code: (each.q, each.r) for each in view.board.regions}
     grid = Grid.around(places.values(), WIDTH - 2 * _EDGE, _EDGE, _MAP_TOP)
     foot = grid.middle[1] + grid.row * max(r for _, r in places.values()) + grid.height // 2 + 4
-    strip = _strip(view, book, words, named)
+    shown = board_mark(view, book, named)
+    strip = shown.strip
     ground = Ground(
         tuple((places[each.code], each.ring) for each in view.board.regions), words.rings, words.legend
     )
@@ -66,7 +74,7 @@ def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Can
     image.paste(paint_ground(ground, grid, WIDTH, foot), (0, 0))
     paint_strip(image, strip, foot)
     mask = cell_mask(grid.cell)
-    for region, mark in _cells(view, words):
+    for region, mark in zip(view.board.regions, shown.cells, strict=True):
         x, y = grid.centre((region.q, region.r))
         image.paste(paint_cell(mark, grid.cell), (x - grid.cell // 2, y - grid.height // 2), mask)
     if view.state.engagement is not None:
@@ -74,11 +82,62 @@ def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Can
     marked = [
         label for value, label in candidates.labels if _highlight(image, view, grid, candidates.kind, value)
     ]
-    image.paste(paint_rose(_rose(view, words), _ROSE), (WIDTH - 10 - 2 * _ROSE, 10), rose_mask(_ROSE))
-    moves = _moves(moves_made(view, book))
+    image.paste(paint_rose(shown.rose, _ROSE), (WIDTH - 10 - 2 * _ROSE, 10), rose_mask(_ROSE))
+    moves = _moves(shown.moves)
     image.paste(moves, (WIDTH - 18 - moves.width, 2 * _ROSE + 16))
     alt = board_alt(view, book, words, named, now(view, book, named))
     return Picture(encode(image), marked_alt(alt, marked, book), "siege.png")
+
+
+def board_mark(view: Night, book: Phrasebook, names: Mapping[Seat, str]) -> BoardMark:
+    """Give what the board shows of *view*."""
+    words = siege_words(book, view)
+    return BoardMark(
+        cells=tuple(_cells(view, book, words)),
+        rings=words.rings,
+        strip=_strip(view, book, words, names),
+        rose=_rose(view, words),
+        moves=moves_made(view, book),
+        battle=_battle(view, book, words),
+    )
+
+
+def _battle(view: Night, book: Phrasebook, words: SiegeWords) -> BattleMark | None:
+    engagement = view.state.engagement
+    if engagement is None:
+        return None
+
+    def called(squad: SquadId | None) -> str:
+        found = None if squad is None else view.squad(squad)
+        if found is None:
+            return ""
+        region = words.regions[found.region]
+        return book.plain(
+            "siege-spoken-squad",
+            number=found.owner + 1,
+            region=region,
+            figures=", ".join(_figures(found, book)),
+        )
+
+    guards = [each for each in view.state.squads if each.id in engagement.guards]
+    around = {each.id: each for each in (*view.asked_to_defend, *guards)}
+    return BattleMark(
+        region=words.regions[engagement.region],
+        attacker=called(engagement.squad),
+        target=called(engagement.target),
+        guards=tuple(
+            GuardMark(
+                called(each.id),
+                view.board.distance(each.region, engagement.region),
+                each.id in engagement.guards,
+            )
+            for each in around.values()
+        ),
+    )
+
+
+def _figures(squad: Squad, book: Phrasebook) -> tuple[str, ...]:
+    return tuple(book.plain(f"siege-figure-{each}") for each in squad.figures)
 
 
 def _highlight(image: Image.Image, view: Night, grid: Grid, kind: str, value: Any) -> bool:
@@ -135,13 +194,18 @@ def moves_made(view: Night, book: Phrasebook) -> str:
     return book.plain("siege-picture-moves", moves=view.player(active).moves, cap=view.settings.weather_cap)
 
 
-def _cells(view: Night, words: SiegeWords) -> Iterator[tuple[Region, CellMark]]:
+def _cells(view: Night, book: Phrasebook, words: SiegeWords) -> Iterator[CellMark]:
     forts: dict[RegionId, list[Fortification]] = {}
     for fort in view.state.fortifications:
         forts.setdefault(fort.region, []).append(fort)
     for region in view.board.regions:
         towers = tuple(
-            TowerMark(words.weather[view.content.wards(each.id)], each.status, _changed(each, view))
+            TowerMark(
+                words.weather[view.content.wards(each.id)],
+                each.status,
+                _changed(each, view),
+                words.states[view.content.wards(each.id)],
+            )
             for each in forts.get(region.code, ())
         )
         diamonds = tuple(
@@ -152,19 +216,18 @@ def _cells(view: Night, words: SiegeWords) -> Iterator[tuple[Region, CellMark]]:
             for each in view.state.undergrounds
             if each.region == region.code
         )
-        squads = tuple(_squad(view, each, words) for each in view.squads_in(region.code))
-        yield (
-            region,
-            CellMark(
-                region.code,
-                region.ring,
-                str(view.integrity(region.code)) if towers else "",
-                view.is_sheltered(region.code),
-                region.code in view.state.cordons,
-                squads,
-                towers,
-                diamonds,
-            ),
+        squads = tuple(_squad(view, each, book, words) for each in view.squads_in(region.code))
+        yield CellMark(
+            region.code,
+            region.ring,
+            str(view.integrity(region.code)) if towers else "",
+            view.is_sheltered(region.code),
+            region.code in view.state.cordons,
+            squads,
+            towers,
+            diamonds,
+            words.regions[region.code],
+            tuple(each for each in view.board.codes if each in view.board.neighbours(region.code)),
         )
 
 
@@ -173,7 +236,7 @@ def _changed(fort: Fortification, view: Night) -> str:
     return "" if strength == view.settings.fort_strength else str(strength)
 
 
-def _squad(view: Night, squad: Squad, words: SiegeWords) -> SquadMark:
+def _squad(view: Night, squad: Squad, book: Phrasebook, words: SiegeWords) -> SquadMark:
     return SquadMark(
         str(squad.owner + 1),
         squad.side,
@@ -182,7 +245,16 @@ def _squad(view: Night, squad: Squad, words: SiegeWords) -> SquadMark:
         charms_of(squad, view),
         squad.shaken,
         squad.spent,
+        _figures(squad, book),
+        tuple(_charms(view, squad, book)),
     )
+
+
+def _charms(view: Night, squad: Squad, book: Phrasebook) -> Iterator[str]:
+    if charm := view.charm(squad.id, CharmKind.BATTLE):
+        yield book.plain("siege-spoken-charm", amount=charm)
+    if view.charm(squad.id, CharmKind.LUCKY) > 0:
+        yield book.plain("siege-spoken-lucky")
 
 
 def _rose(view: Night, words: SiegeWords) -> RoseMark:
@@ -214,6 +286,9 @@ def _strip(view: Night, book: Phrasebook, words: SiegeWords, names: Mapping[Seat
         turn=now(view, book, names),
         score=book.plain("siege-picture-score", standing=state.standing(), looted=state.looted()),
         players=tuple(_player(view.player(seat), view, book, names) for seat in order),
+        score_words=book.plain(
+            "siege-picture-alt-score", standing=state.standing(), looted=state.looted()
+        ).removesuffix("."),
     )
 
 

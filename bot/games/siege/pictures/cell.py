@@ -34,6 +34,10 @@ class SquadMark:
     """What is added to it in battle, and `*` for luck."""
     shaken: bool
     spent: bool
+    figures: tuple[str, ...] = ()
+    """The letters without abbreviations."""
+    charm_words: tuple[str, ...] = ()
+    """The same of charms."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,8 @@ class TowerMark:
     status: FortificationStatus
     strength: str
     """Empty while it has its printed strength."""
+    weather: str = ""
+    """The letters without abbreviations."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +73,10 @@ class CellMark:
     squads: tuple[SquadMark, ...]
     towers: tuple[TowerMark, ...]
     diamonds: tuple[DiamondMark, ...]
+    name: str = ""
+    """Code and district."""
+    beside: tuple[str, ...] = ()
+    """The codes of the regions around, which lie there on the map."""
 
 
 @dataclass(frozen=True)

@@ -40,4 +40,5 @@ def rose_mark(states: Sequence[WeatherId], weather: WeatherId | None, words: Sie
     return RoseMark(
         tuple((words.points[each], words.weather[each]) for each in states),
         states.index(weather) if weather is not None else None,
+        tuple(f"{words.points[each]} {words.states[each]}" for each in states),
     )

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from bot.games.siege.pictures.dial import rose_dial
-from bot.games.siege.pictures.words import rose_words
+from bot.games.siege.pictures.dial import rose_dial, rose_mark
+from bot.games.siege.pictures.rose import RoseMark
+from bot.games.siege.pictures.words import rose_words, rule_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
-from bot.pictures.fight_panel import SideMark, in_words, paint_fight
+from bot.pictures.fight_panel import FightMark, SideMark, fight_picture
 from bot.pictures.lettering import LongNames, legible
 from bot.pictures.memory import remembered
-from bot.pictures.png import encode
 from rules.contract import Event, Fact, Phrase
 from rules.siege.content import kind_of
 from rules.siege.events.battle import BattleDecided, BattleRolled, Roll
@@ -22,6 +22,7 @@ from rules.siege.names import Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.told import words as words_of
 
+Moved = WeatherMarkerMoved | WeatherDrifted
 Rose = tuple[tuple[WeatherId, str], ...]
 
 
@@ -32,20 +33,57 @@ def of_events(
 
     Of *view* nothing counts that a late announcement could miss but the colours of the sides.
     """
+    match event_mark(events, view, book, legible(view.state.players, names)):
+        case FightMark() as fight:
+            return fight_picture(fight, "battle.png")
+        case DialMark() as turned:
+            rose = _rose_of(view)
+            picture = _dial(rose, _last_move(events).weather, turned.moves, book)
+            return replace(picture, alt=shorten([turned.turned, picture.alt]))
+    return None
+
+
+def event_mark(
+    events: Sequence[Event], view: Night, book: Phrasebook, names: LongNames
+) -> FightMark | DialMark | None:
+    """Give what is shown of *events*."""
     rolled = next((each for each in reversed(events) if isinstance(each, BattleRolled)), None)
     if rolled is not None:
-        return _battle(rolled, events, view, book, legible(view.state.players, names))
-    moves = [each for each in events if isinstance(each, WeatherMarkerMoved | WeatherDrifted)]
+        return _battle(rolled, events, view, book, names)
+    moves = [each for each in events if isinstance(each, Moved)]
     if not moves:
         return None
     last, made = moves[-1], ""
     if isinstance(last, WeatherMarkerMoved):
         made = book.plain("siege-picture-moves", moves=last.nth, cap=last.cap)
-    rose = tuple((each.id, each.point) for each in view.content.weather)
-    words, picture = rose_words(book, rose), _dial(rose, last.weather, made, book)
-    origin = moves[0].origin
-    turned = book.plain("siege-picture-alt-turned", state=words.states[origin], rule=words.rules[origin])
-    return replace(picture, alt=shorten([turned, picture.alt]))
+    rose = _rose_of(view)
+    words, origin = rose_words(book, rose), moves[0].origin
+    return DialMark(
+        turned=book.plain("siege-picture-alt-turned", state=words.states[origin], rule=words.rules[origin]),
+        moves=made,
+        rule=rule_of(last.weather, book, words),
+        rose=rose_mark([each for each, _ in rose], last.weather, words),
+    )
+
+
+@dataclass(frozen=True)
+class DialMark:
+    """The Wind Rose after a move."""
+
+    turned: str
+    """Which state and rule go out."""
+    moves: str
+    rule: str
+    """The one in force now."""
+    rose: RoseMark
+
+
+def _rose_of(view: Night) -> Rose:
+    return tuple((each.id, each.point) for each in view.content.weather)
+
+
+def _last_move(events: Sequence[Event]) -> WeatherMarkerMoved | WeatherDrifted:
+    return next(each for each in reversed(events) if isinstance(each, Moved))
 
 
 @remembered
@@ -55,7 +93,7 @@ def _dial(rose: Rose, weather: WeatherId, moves: str, book: Phrasebook) -> Pictu
 
 def _battle(
     event: BattleRolled, events: Sequence[Event], view: Night, book: Phrasebook, names: LongNames
-) -> Picture:
+) -> FightMark:
     """Give who fights whom, both sums item by item, and who has won or what is at stake."""
     sides = (
         _side(words_of.squad(event.attacker), event.attack, book, names),
@@ -69,9 +107,8 @@ def _battle(
         kind = f"siege-fortification-{kind_of(event.fortification)}" if event.fortification else None
         stake = book.plain(kind or f"siege-underground-{event.underground}")
         lines.insert(0, book.plain("siege-picture-stake", token=stake))
-    alt = [*map(in_words, sides), *lines]
     tints = (ink.STORM, ink.CITY) if _storms(event, view) else (ink.CITY, ink.STORM)
-    return Picture(encode(paint_fight(sides, tints, lines)), shorten(alt), "battle.png")
+    return FightMark(sides, tints, tuple(lines))
 
 
 def _storms(event: BattleRolled, view: Night) -> bool:

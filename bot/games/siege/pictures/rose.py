@@ -21,6 +21,8 @@ class RoseMark:
     """Letters of the compass and short name of each state, clockwise from the north."""
     marker: int | None
     """The state in force, as a place in *sectors*; None before it is chosen."""
+    states: tuple[str, ...] = ()
+    """Points and names without abbreviations."""
 
 
 @remembered

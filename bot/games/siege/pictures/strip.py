@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.games.siege.pictures.cell import badge
+from bot.games.siege.pictures.cell import CellMark, badge
+from bot.games.siege.pictures.rose import RoseMark
 from bot.pictures import ink
 from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
 from bot.pictures.memory import remembered
@@ -43,6 +44,42 @@ class StripMark:
     turn: str
     score: str
     players: tuple[PlayerMark, ...]
+    score_words: str = ""
+    """The score without abbreviations."""
+
+
+@dataclass(frozen=True)
+class GuardMark:
+    """A squad that defends, or may: where it stands, and how far from what is attacked."""
+
+    squad: str
+    distance: int
+    is_guard: bool
+
+
+@dataclass(frozen=True)
+class BattleMark:
+    """A battle on the map."""
+
+    region: str
+    attacker: str
+    target: str
+    """The squad that is attacked; empty for another target."""
+    guards: tuple[GuardMark, ...]
+
+
+@dataclass(frozen=True)
+class BoardMark:
+    """The whole picture."""
+
+    cells: tuple[CellMark, ...]
+    rings: tuple[tuple[str, str], ...]
+    """The letter that codes begin with, and the name of the ring."""
+    strip: StripMark
+    rose: RoseMark
+    moves: str
+    """How often the marker was moved; empty for nothing to be said."""
+    battle: BattleMark | None
 
 
 def strip_height(mark: StripMark) -> int:
