@@ -1,0 +1,15 @@
+# One round of a recorded battle, step by step: what each step means. The steps are in data/rounds/roads.toml.
+
+roads-round-1 = Both take a ready-made warband for 120 points, in secret. Anna has the Mire Kin, few and terrible; Ben the Convoy Guard, many guns and shields. A star marks a squad with a commander, who raises its **Spirit**, the number most tests are rolled against.
+roads-round-2 = Deployment is secret, too: Anna’s Reed Stalkers lie masked, Ben does not see them. Action points: 2, one for each unit, one for each commander and leader. Then the Mudback is too stupid to obey this round: 5 is more than its Spirit of 4.
+roads-round-3 = The sides alternate: one or two activations, then the other. A move costs one point and never ends beside an enemy: the Matriarch stops one attack away. Where she stands, Ben must already think about her.
+roads-round-4 = An attack is a charge and one exchange of blows; whoever is faster strikes first. The Matriarch causes **fear**: the medic tests, and holds. Two hits, and both are warded off. She now stands among five enemies, which is the price of haste.
+roads-round-5 = Ben’s answer. Whoever attacks something fearful tests first. Three shields strike, with **support**, since another of Ben’s units touches her: two wounds. She hits twice and pierces, yet a wall of shields that has not moved holds on 3.
+roads-round-6 = A second squad charges her. Five dice, five hits, but only one gets through her Defence of 4; she takes one of theirs along. Three wounds in one round: a leader alone is a target.
+roads-round-7 = The Gill Spears come to help, two activations in one impulse: a move, then a charge. The medic is wounded, and its baton stuns: **fatigue** takes 1 from every later roll to hit and from Spirit.
+roads-round-8 = The machine gun fires twice at the Mudback; far means −1. The first die of a volley is marked: a 1 on it is a **misfire**, here a jam that costs the next round. Even so: two wounds.
+roads-round-9 = The Reed Stalkers leave their hiding: a masked unit that goes farther than half its pace is seen. Two moves bring them into cover within range. An ambush, waiting in place, would have forced a test of panic instead.
+roads-round-10 = The captain shoots at them, at −1 because they are in cover, and wounds one. The medic dresses a Guardsman’s wound: abilities cost the points that their card says, and are activations like any other.
+roads-round-11 = A third activation in one round tires a unit: one fatigue. The Stalkers shoot at −1 since they have moved, and miss. Anna has nothing more worth its point; unspent points are lost.
+roads-round-12 = Ben’s captain **prepares**: better in every fight near it until the round ends, and able to do nothing else. The medic wants to strike the Matriarch, fails its test of fear and is cowed. Then the consequences: the Matriarch took more than she dealt, so she tests for panic. A 1 holds.
+roads-round-13 = At the end of the round wounds mend, what is left of fatigue is rested off, and in most scenarios points are counted. New points, new initiative. After seven rounds the scenario decides, unless a warband has broken before.

@@ -1,0 +1,14 @@
+# One round of a recorded game, step by step: what each step means. The steps are in data/rounds/siege.toml.
+
+siege-round-1 = Everybody wishes for a side in secret; as many as there is room for get it. Anna and Cleo are **Stormers** and loot fortifications, Ben is the **Defender** and keeps them standing. The Stormers are rivals: each counts her own points, and only the better one wins. Seventeen fortifications stand on the map.
+siege-round-2 = Each musters squads of one to three chess figures: `Q` queen 9, `R` rook 6, `B` officer 5, `N` knight 4, `K` king 3, `P` pawn 2. The sum is a squad’s strength. Two strong squads for each Stormer; four small ones for Ben, because guards have help from the walls.
+siege-round-3 = Ben sets his squads first, inside the ring road. What matters is what is **near**: a guard can stand up for any fortification within two hexes.
+siege-round-4 = The Stormers answer from the outer ring, where Ben is not. He also begins with a connection card of the Underground; it is tapped, so it cannot be played before the next round.
+siege-round-5 = Who goes last chooses the first weather. Ben takes the Gale: whoever has moved may not assault. Good for him, as long as nobody turns the Wind Rose.
+siege-round-6 = Anna’s Wild Hunt need not move: the depot is next to it. In an assault only plain strength and a die count: 19 against 10 wins 99 times in 100. No guard is near enough.
+siege-round-7 = A won assault pays **either** a point **or** a step of the weather. Anna takes the wind: the depot is only drained, not looted, but from now on squads may move and assault again. The price: it snows on the ring road, and her squad stands there.
+siege-round-8 = Each squad moves up to two regions and acts once. The Rustle walks into town, out of the snow. Wild Hunt has acted and stays where it is.
+siege-round-9 = Cleo profits from Anna’s wind: she moves **and** assaults. This is a token of the Underground: it gives no point but a connection card, which can turn the Rose, throw squads about or close regions. Control is hers until somebody takes it.
+siege-round-10 = Now a guard stands up: the Headquarters are within two hexes and add their strength to the token’s. Alone the post would have fallen nine times in ten; against 18 Cleo wins only 28 in 100. The guard’s figures use their properties, the Stormer’s do not.
+siege-round-11 = The loser gives up its weakest figure, retreats, and is **shaken**: until the round ends it can attack nothing. The player whose turn it is chooses where the beaten squad goes.
+siege-round-12 = Ben closes ranks around the Kremlin, where one can turn the Rose. Then the end of the round: the snow buries a knight of Anna’s Wild Hunt, the price of step 7. The order turns by one in each side, and tapped cards become active. After eight rounds the City holds if at least as many fortifications stand as points were looted.
