@@ -143,9 +143,9 @@ class Coast:
         """Give whether a worn piece has *tag* and is not forbidden here."""
         return any(tag in self.card(each).tags for each in worn if forbidden not in self.card(each).tags)
 
-    def meets(self, seat: Seat, place: Place) -> bool:
-        """RAID-40: give whether *seat* may go to an event now."""
-        worn = self.player(seat).worn
+    def meets(self, seat: Seat, place: Place, outfit: Sequence[CardId] | None = None) -> bool:
+        """RAID-40: give whether *seat* may go to an event now, or might in another *outfit*."""
+        worn = self.player(seat).worn if outfit is None else outfit
         match place.needs:
             case None:
                 return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from rules.advice import Character, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -21,7 +22,7 @@ from rules.contract import (
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.raid import amending, judge, setup
-from rules.raid.automated.advice import advise
+from rules.raid.automated.advice import weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
 from rules.raid.coast import Coast
@@ -129,7 +130,13 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
 
     def advise(self, view: Coast, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advise(view, legal, dice)
+        return self.weighed(view, legal, dice)[0].action
+
+    def weighed(
+        self, view: Coast, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what an automated seat considers."""
+        return weighed(view, legal, character)
 
     def imagined(self, view: Coast, dice: Dice) -> State:
         """Give a state that looks to the viewer of *view* as this one does."""

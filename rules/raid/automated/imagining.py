@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from rules.contract import Dice, Seat
-from rules.raid.automated.memory import FORGOTTEN, held_for_sure, seen_in_hand
+from rules.raid.automated.memory import FORGOTTEN, held_for_sure, seen_in_hand, unseen
 from rules.raid.coast import Coast
 from rules.raid.fight import why_not_in_raid
 from rules.raid.joining import join_cards
@@ -61,23 +61,23 @@ def imagined(coast: Coast, dice: Dice) -> State:
 def _with_cards(coast: Coast, dice: Dice, demanding: tuple[Seat, Side] | None) -> State:
     """Deal what is unseen to hands and decks; what the viewer knows of a hand is in it."""
     state, content = coast.state, coast.content
-    unseen = _unseen(coast)
+    left = Counter(unseen(coast))
     hidden = [each for each in state.players if UNKNOWN in each.hand]
     hands: dict[Seat, list[CardId]] = {}
     for player in hidden:
         hand = list(held_for_sure(coast, player.seat).elements())
         if demanding is not None and demanding[0] == player.seat:
             hand += without(tuple(_joining(coast, *demanding)), hand)
-        unseen.subtract(hand)
+        left.subtract(hand)
         hands[player.seat] = hand
     for player in hidden:
         for card in _remembered(coast, player, hands[player.seat], dice):
-            if unseen[card] > 0 and len(hands[player.seat]) < len(player.hand):
-                unseen[card] -= 1
+            if left[card] > 0 and len(hands[player.seat]) < len(player.hand):
+                left[card] -= 1
                 hands[player.seat].append(card)
     pools: dict[bool, list[CardId]] = {False: [], True: []}
     for card in content.card:
-        pools[card in content.of_locker] += [card] * unseen[card]
+        pools[card in content.of_locker] += [card] * left[card]
     supply, locker = (_shuffled(pools[kind], dice) for kind in (False, True))
     lacking = sum(len(each.hand) - len(hands[each.seat]) for each in hidden)
     gear = max(0, min(lacking, len(locker) - len(state.locker)))
@@ -97,24 +97,6 @@ def _with_cards(coast: Coast, dice: Dice, demanding: tuple[Seat, Side] | None) -
         supply=tuple(_so_many(supply[lacking - gear :], len(state.supply), kinds, dice)),
         locker=tuple(_so_many(locker[gear:], len(state.locker), [each.id for each in content.locker], dice)),
     )
-
-
-def _unseen(coast: Coast) -> Counter[CardId]:
-    """RAID-2: give how many cards of each kind the viewer sees nowhere."""
-    state, content = coast.state, coast.content
-    removed = content.size[len(state.players)].removed
-    left = Counter({each.id: each.copies for each in content.card.values() if each.id not in removed})
-    left.subtract(state.discards)
-    for player in state.players:
-        left.subtract(player.worn)
-        left.subtract(each for each in player.hand if each != UNKNOWN)
-    raid = state.raid
-    if raid is not None:
-        left.subtract(each.card for each in raid.stack)
-        left.subtract(raid.playing)
-        if raid.shown:
-            left.subtract(card for each in raid.committed for card in each.cards)
-    return left
 
 
 def _remembered(coast: Coast, player: Player, held: Sequence[CardId], dice: Dice) -> Iterator[CardId]:
@@ -204,14 +186,13 @@ def _demanding(coast: Coast, dice: Dice) -> tuple[Seat, Side] | None:
     raid = coast.state.raid
     if raid is None or not _answers_demands(coast.state) or _open_demands(raid):
         return None
-    unseen = _unseen(coast)
     found = [
         (answer.seat, side)
         for answer in raid.answers
         for side in Side
         if answer.seat != coast.viewer and answer.side is None and raid.principal(side) != coast.viewer
     ]
-    able = [each for each in found if not Counter(_joining(coast, *each)) - unseen]
+    able = [each for each in found if not Counter(_joining(coast, *each)) - unseen(coast)]
     return dice.pick(able or found)
 
 

@@ -6,11 +6,31 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.contract import Seat
+from rules.kernel.once import once
 from rules.raid.coast import Coast
 from rules.raid.names import UNKNOWN, CardId
 
 FORGOTTEN = 4
 """Rounds after which a card once seen in a hand tells nothing any more."""
+
+
+@once
+def unseen(coast: Coast) -> Counter[CardId]:
+    """RAID-2: give how many cards of each kind the viewer sees nowhere."""
+    state, content = coast.state, coast.content
+    removed = content.size[len(state.players)].removed
+    left = Counter({each.id: each.copies for each in content.card.values() if each.id not in removed})
+    left.subtract(state.discards)
+    for player in state.players:
+        left.subtract(player.worn)
+        left.subtract(each for each in player.hand if each != UNKNOWN)
+    raid = state.raid
+    if raid is not None:
+        left.subtract(each.card for each in raid.stack)
+        left.subtract(raid.playing)
+        if raid.shown:
+            left.subtract(card for each in raid.committed for card in each.cards)
+    return left
 
 
 def held_for_sure(coast: Coast, seat: Seat) -> Counter[CardId]:

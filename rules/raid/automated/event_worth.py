@@ -1,0 +1,89 @@
+"""What an event is worth: its exact odds, with the cards that make the most of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.advice import Weighed
+from rules.contract import Action
+from rules.kernel.once import once
+from rules.raid import actions
+from rules.raid.automated.fight_cards import Hand, event_cards, free_of, hands, of_cards
+from rules.raid.automated.menu import best_first, of_kind
+from rules.raid.automated.odds import event_odds
+from rules.raid.automated.weights import LOCKER
+from rules.raid.automated.worth import Valuation, merit
+from rules.raid.away import EventFightOdds, event_fight_of
+from rules.raid.coast import Coast
+from rules.raid.content import Place, Reward
+from rules.raid.names import KEYCARD, CardId, Need, PlaceId
+from rules.raid.state import without
+
+
+@once
+def _chances(coast: Coast, place: PlaceId, power: int, heal: int, deadeyes: int) -> tuple[float, float]:
+    """RAID-43 to RAID-45: give the exact chances to win and to die."""
+    odds = event_odds(coast, EventFightOdds(coast.content.place[place], power, heal, deadeyes))
+    return float(odds.win), float(odds.die)
+
+
+def event_outfit(
+    values: Valuation, place: Place, outfits: Sequence[tuple[CardId, ...]]
+) -> tuple[CardId, ...] | None:
+    """RAID-40, RAID-43: give the best of *outfits* for an event; None where none is enough."""
+    coast, seat = values.coast, values.seat
+    able = [each for each in (values.outfit, *outfits) if coast.meets(seat, place, each)]
+
+    def strength(worn: tuple[CardId, ...]) -> float:
+        fight = event_fight_of(coast, place, worn, ())
+        return fight.power + 0.8 * fight.deadeyes + 0.001 * sum(merit(coast.card(each)) for each in worn)
+
+    return max(able, key=strength, default=None)
+
+
+def event_worth(values: Valuation, place: Place, worn: Sequence[CardId]) -> tuple[float, Hand]:
+    """Give what it is worth to go to an event in such gear, and with which cards it is fought."""
+    coast, seat = values.coast, values.seat
+    paid = (KEYCARD,) if place.needs is Need.KEYCARD else ()
+    cards = without(coast.player(seat).hand, (*paid, *worn))
+    singles = list(event_cards(values, worn, place.forbids, cards))
+    worth, hand = max(
+        ((_worth(values, place, worn, each), each) for each in hands(singles, coast.player(seat).scrap)),
+        key=lambda found: found[0],
+    )
+    return worth - values.keep(paid), hand
+
+
+def _worth(values: Valuation, place: Place, worn: Sequence[CardId], hand: Hand) -> float:
+    coast, weights = values.coast, values.weights
+    fight = event_fight_of(coast, place, worn, ())
+    win, die = _chances(coast, place.id, fight.power + hand.power, hand.heal, fight.deadeyes)
+    sure = _reward(values, place.sure)
+    table = sum(_reward(values, each, place.sure.scrap) for each in place.table) / len(place.table)
+    lost = values.gear(worn)
+    return weights.gain * win * table + (1 - die) * sure - weights.loss * die * lost - hand.price
+
+
+def _reward(values: Valuation, reward: Reward, besides: int = 0) -> float:
+    """Give what a reward is worth, where so much scrap comes *besides*."""
+    scrap = values.scrap(values.seat, besides + reward.scrap) - values.scrap(values.seat, besides)
+    return scrap + values.new_card() * reward.cards + values.hold * LOCKER * reward.locker
+
+
+def event_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
+    """RAID-42: give the fight with what is laid out, each card that may be added, and the retreat."""
+    coast, player = values.coast, values.coast.player(values.seat)
+    assert player.place is not None, "only who stands at an event is asked"
+    place, worn = coast.content.place[player.place], player.worn
+    singles = list(event_cards(values, worn, place.forbids, coast.in_order(player.hand)))
+    laid = of_cards(singles, player.laid_out)
+    found: list[Weighed[Action]] = []
+    for hand in hands(free_of(singles, coast.free(values.seat)), player.scrap, laid):
+        worth = _worth(values, place, worn, hand)
+        more = without(hand.cards, laid.cards)
+        if not more:
+            found += [Weighed(each, worth) for each in of_kind(legal, actions.FightEvent)]
+        else:
+            found += [Weighed(each, worth) for each in of_kind(legal, actions.LayOut) if each.card == more[0]]
+    found += [Weighed(each, 0.0) for each in of_kind(legal, actions.RetreatFromEvent)]
+    return best_first(found)

@@ -1,0 +1,63 @@
+"""The numbers of an automated survivor, in scrap unless they say otherwise: measured in its own games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.advice import Character
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What one character makes of the same facts."""
+
+    gain: float = 1.0
+    """What may be won by raids and events, against what is sure."""
+    loss: float = 1.0
+    """What may be lost by them."""
+    hold: float = 1.0
+    """Cards and gear, against scrap at once."""
+    rivals: float = 1.0
+    """What others lose or gain."""
+
+
+WEIGHTS: Mapping[Character, Weights] = {
+    Character.EVEN: Weights(),
+    Character.BOLD: Weights(gain=1.3, loss=0.6, rivals=1.2),
+    Character.CAREFUL: Weights(gain=0.9, loss=1.6),
+    Character.GREEDY: Weights(hold=0.7, rivals=0.5),
+}
+
+# What wins, by a logit of the winner on everything that seats have at each plan.
+SCRAP = 0.08
+"""What a piece of scrap adds to the logarithm of the odds to win."""
+BOAT = 22.0
+"""To have the target: everybody has one round left to stop it."""
+STOPPED = 15.0
+"""That somebody who would have won does not: there is a game again."""
+HELD_UP = 0.15
+"""The chance that another seat stops one who has the target."""
+POWER = 1.7
+"""A point of power worn."""
+AWAY = 5.0
+"""To stand at an event that is still to bring something."""
+TURN = 3.2
+"""To have the next turn, against the last."""
+UNSEEN = 1.5
+"""A supply card that nobody has seen."""
+LOCKER = 3.5
+"""A piece of better gear that nobody has seen."""
+
+INCOME = 5.0
+"""What a turn brings."""
+KEEN = 1.25
+"""How much more often than chance others hold what they fight and build with: they keep it."""
+SPARE = 0.35
+"""What is left of a card's worth that will hardly find room in the hand."""
+EXPOSED = 0.03
+"""The part of the own scrap that being away costs."""
+STRIPPED = 0.6
+"""The part of the gear at stake that defenders still wear when a raid is fought: they may take it off."""
+ORDINARY = 0.45
+"""What a card is worth at least: this part of what the recycler gives, for it takes a turn."""

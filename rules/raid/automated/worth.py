@@ -1,0 +1,136 @@
+"""What things are worth to a seat, in scrap: cards, gear, scrap itself, and what others have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.contract import Seat
+from rules.raid.automated.outlook import hopes
+from rules.raid.automated.weights import BOAT, INCOME, ORDINARY, POWER, SPARE, UNSEEN, Weights
+from rules.raid.coast import Coast
+from rules.raid.content import Card
+from rules.raid.names import CardId, CardKind, Slot, Use
+from rules.raid.state import without
+
+USES = {Use.ENTER: 2.2, Use.SPY: 0.5, Use.STEAL: 1.5, Use.DRAW: 2.8, Use.HIDE: 1.2}
+
+
+def card_worth(card: Card) -> float:
+    """Give what a card is worth to whoever has a use for it."""
+    match card.kind:
+        case CardKind.EXPLOSIVES:
+            value = 0.6 * card.force - 0.6 * bool(card.dud) + 0.4 * card.power
+        case CardKind.BUNKER:
+            value = 0.4 * card.grade + 0.3 + card.draws
+        case CardKind.GUNTRAP | CardKind.TURRET:
+            value = 0.6 * (card.power + card.per_enemy) - 0.5 * card.cost
+        case CardKind.MEDICINE:
+            value = 0.9 * card.power + 0.3 * card.heal
+        case CardKind.BRIBED:
+            value = 0.6 * card.power - card.cost
+        case CardKind.JOIN:
+            value = 0.6
+        case CardKind.GEAR:
+            value = 0.25 * card.power
+        case _:
+            value = USES.get(card.use, 0.0) if card.use is not None else 0.0
+    return max(value, ORDINARY * card.recycle)
+
+
+class Valuation:
+    """What one seat makes of a coast."""
+
+    def __init__(self, coast: Coast, seat: Seat, weights: Weights) -> None:
+        self.coast = coast
+        self.seat = seat
+        self.weights = weights
+        ahead = max(coast.player(each).scrap for each in coast.state.playing())
+        turns = min((coast.settings.target - ahead) / INCOME, coast.settings.rounds - coast.state.round)
+        self.hold = weights.hold * min(1.0, max(0.25, turns / 3))
+        """What cards and gear are worth, which take time to bring something."""
+        self.outfit = self._outfit()
+        """What it would wear if it may dress, else what it wears."""
+        player = coast.player(seat)
+        self.held = without((*player.hand, *player.worn), self.outfit)
+        """What is then in the hand."""
+        self.hand = self._hand()
+
+    def _outfit(self) -> tuple[CardId, ...]:
+        """RAID-31: in the own plan at home, the best piece for each slot."""
+        coast, player = self.coast, self.coast.player(self.seat)
+        if coast.state.active != self.seat or coast.state.raid is not None or player.place is not None:
+            return player.worn
+        gear = [each for each in (*player.hand, *player.worn) if coast.card(each).kind is CardKind.GEAR]
+        best = {slot: [each for each in gear if coast.card(each).slot is slot] for slot in Slot}
+        return tuple(
+            max(pieces, key=lambda each: (merit(coast.card(each)), each))
+            for pieces in best.values()
+            if pieces
+        )
+
+    def _hand(self) -> dict[CardId, float]:
+        """Give what each kind of own card is worth to keep, the least of its copies."""
+        room = self.coast.hand_limit(self.seat) - self.coast.settings.draw
+        ranked = sorted(((self.base(each), each) for each in self.held), reverse=True)
+        kept: dict[CardId, float] = {}
+        for place, (value, card) in enumerate(ranked):
+            kept[card] = self.hold * value * (1.0 if place < room else SPARE)
+        return kept
+
+    def base(self, card: CardId) -> float:
+        """Give what a card is worth in the own hand, were there room for all."""
+        found = self.coast.card(card)
+        value = card_worth(found)
+        if found.kind is CardKind.GEAR and found.slot is not None:
+            value += self.improvement(self.outfit, card)
+        return value
+
+    def improvement(self, worn: Sequence[CardId], card: CardId) -> float:
+        """Give what wearing *card* would add to what is *worn*."""
+        coast, found = self.coast, self.coast.card(card)
+        now = next((merit(coast.card(each)) for each in worn if coast.card(each).slot == found.slot), 0.0)
+        return max(0.0, merit(found) - now)
+
+    def after_dressing(self, outfit: Sequence[CardId]) -> tuple[CardId, ...]:
+        """Give the free cards of the hand once *outfit* is worn."""
+        worn = self.coast.player(self.seat).worn
+        return without((*self.coast.free(self.seat), *worn), outfit)
+
+    def keep(self, cards: Iterable[CardId]) -> float:
+        """Give what it costs to give *cards* of the own hand away."""
+        return sum(self.hand.get(each, 0.0) for each in cards)
+
+    def new_card(self) -> float:
+        """Give what a card drawn is worth: little where the hand is full."""
+        room = self.coast.hand_limit(self.seat) - self.coast.settings.draw
+        return self.hold * UNSEEN * (1.0 if len(self.held) < room else SPARE)
+
+    def gear(self, worn: Iterable[CardId]) -> float:
+        """Give what somebody loses with all that is *worn*."""
+        return self.hold * sum(merit(self.coast.card(each)) for each in worn)
+
+    def spoils(self, seat: Seat, cards: Sequence[CardId]) -> float:
+        """Give what *cards* are worth to *seat*, which may wear what is better than its own."""
+        worn = self.coast.player(seat).worn
+        pieces = [max(self.improvement(worn, each), card_worth(self.coast.card(each))) for each in cards]
+        return self.hold * sum(pieces)
+
+    def scrap(self, seat: Seat, change: float) -> float:
+        """Give what it is worth to *seat* to have so much more scrap, or less: the target is worth most."""
+        target, now = self.coast.settings.target, self.coast.player(seat).scrap
+        return change + BOAT * ((now + change >= target) - (now >= target))
+
+    def rival(self, seat: Seat) -> float:
+        """Give how much what another *seat* loses is a gain: by its part of what the others hope for."""
+        mine = hopes(self.coast)
+        return self.weights.rivals * mine[seat] / max(0.05, 1 - mine[self.seat])
+
+    def share(self, seat: Seat) -> float:
+        """Give the weight of what *seat* gains: 1 for oneself."""
+        return 1.0 if seat == self.seat else -self.rival(seat)
+
+
+def merit(card: Card) -> float:
+    """Give what a piece of gear is worth worn."""
+    extras = 0.5 * card.extra_force + 0.5 * card.extra_medicine + 0.5 * card.hand_limit
+    return POWER * card.power + extras + 1.0 * card.deadeye + 0.3 * card.immune + 0.3
