@@ -11,7 +11,7 @@ import discord
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
 from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
-from bot.desk.card_parts import bold, text, waiting_lines
+from bot.desk.card_parts import bold, is_lesson_over, review_button, text, waiting_lines
 from bot.desk.offer import Offer
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
@@ -161,6 +161,8 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
     if offer.may_ask_hint and not path:
         hint = Wish.at(table, "hint", viewer=offer.seat)
         elsewhere.insert(0, button(hint, book.plain("button-hint"), discord.ButtonStyle.success))
+    if not path and is_lesson_over(table) and offer.is_asked:
+        elsewhere.append(review_button(table, book))
     return elsewhere + ([undo_button(table, offer.seat, offer.done, book)] if offer.done else [])
 
 

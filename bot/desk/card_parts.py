@@ -12,7 +12,7 @@ from bot.desk.automated_words import plays
 from bot.desk.buttons import Control, Wish, button
 from bot.desk.option_words import all_options, option_phrase, value_phrase
 from bot.game.judgement import DESERTED
-from bot.game.lessons import seed_name
+from bot.game.lessons import is_enough, seed_name
 from bot.game.seat_changes import open_seats
 from bot.game.table import Table
 from bot.game.table_options import LESSON, OWN_HOURS
@@ -136,13 +136,19 @@ def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
 
 
 def is_lesson_over(table: Table) -> bool:
-    """Whether *table* was a lesson, and has been begun and ended."""
-    return bool(table.options.get(LESSON)) and table.status.is_over and bool(table.contributors)
+    """Whether *table* is a lesson that has been begun, and has ended or may be left."""
+    if not table.options.get(LESSON) or not table.contributors:
+        return False
+    return table.status.is_over or is_enough(table.ruleset.name, table.options, table.version)
 
 
 def review_button(table: Table, book: Phrasebook) -> Control:
     """Give the button that tells what was done well in a lesson that is over."""
-    return button(Wish.at(table, "review"), book.plain("button-review"), discord.ButtonStyle.primary)
+    return button(
+        Wish.at(table, "review"),
+        book.plain("button-review" if table.status.is_over else "button-review-now"),
+        discord.ButtonStyle.primary,
+    )
 
 
 def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[str]:

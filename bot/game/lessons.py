@@ -27,6 +27,9 @@ class Lesson:
     """Automated players."""
     options: dict[str, OptionValue]
     """Those of the ruleset that make it short; the others are the usual ones."""
+    enough: int = 0
+    """After so many entries of its log what can be taught in a quarter of an hour has come up, and it may be
+    left; 0 where the whole game takes no longer."""
 
     @property
     def table_options(self) -> dict[str, OptionValue]:
@@ -67,3 +70,10 @@ def scope_of(ruleset: str, options: Values, name: str) -> FairScope:
     """Give the scope *name* of a lesson's chance."""
     game = seed_name(ruleset, options[LESSON])
     return FairScope(game, name, sha256(f"{game}/{name}".encode()).digest(), ())
+
+
+def is_enough(ruleset: str, options: Values, version: int) -> bool:
+    """Whether a lesson that stands at *version* may be left, having shown what it can in its time."""
+    lesson = lessons().get(ruleset)
+    is_it = lesson is not None and lesson.number == options.get(LESSON)
+    return is_it and lesson is not None and 0 < lesson.enough <= version

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.game.lessons import is_enough
 from bot.game.table import Table
 from bot.locale import Phrasebook
 
@@ -22,4 +23,6 @@ def coach_lines(table: Table, met: Mapping[str, int], book: Phrasebook) -> tuple
         said.append(key)
     elif times == 1:
         said.append(f"{key}{AGAIN}")
+    if is_enough(name, table.options, table.version):
+        said.append("lesson-enough")
     return tuple(f"> {book.say('coach-says', said=book.say(each))}" for each in said)

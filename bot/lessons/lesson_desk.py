@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.desk.card_parts import is_lesson_over
 from bot.desk.game_desk import GameDesk
 from bot.desk.offer import Offer
-from bot.desk.replies import Interaction, answer
-from bot.game.table_options import LESSON
+from bot.desk.replies import Interaction, answer, click_of
 from bot.lessons.hints import considered, hint_page
 from bot.lessons.review import review
 from bot.lessons.review_page import review_page
@@ -28,11 +28,14 @@ class LessonDesk(GameDesk):
         await answer(interaction, hint_page(offer, found))
 
     async def review(self, interaction: Interaction, game: GameId) -> None:
-        """Show what whoever clicked did well in a lesson that is over, and what comes next."""
+        """Show what whoever clicked did well in a lesson that is over, and what comes next; end one that has
+        shown what it can."""
         table, user = await self.table(interaction, game), interaction.user.id
         seat = table.seated(user)
-        if not table.options.get(LESSON) or not table.status.is_over:
+        if not is_lesson_over(table):
             raise IllegalAction("lesson_not_over")
+        if table.status.is_open:
+            table = (await self.referee.end(game, click_of(interaction))).table
         recollections = interaction.client.shared_moments.recollections
         steps = (await recollections.of(table)).steps
         found = await recollections.work(lambda: review(steps, seat))

@@ -56,8 +56,8 @@ async def test_a_lesson_begins_at_once_in_a_private_thread(school: Club) -> None
 
     assert table.status is Status.PLAYING
     assert f"<#{thread.id}>" in texts(page)
-    assert "midnight lesson/raid/1" in texts(school.card(thread))
-    assert "midnight lesson/raid/1" in said and "fingerprint" not in said.lower()
+    assert "midnight lesson/raid/3" in texts(school.card(thread))
+    assert "midnight lesson/raid/3" in said and "fingerprint" not in said.lower()
 
 
 async def test_without_a_game_all_lessons_are_shown_and_begin_by_a_press(school: Club) -> None:

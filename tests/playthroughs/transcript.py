@@ -13,7 +13,7 @@ playthroughs behind it choose those.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
@@ -121,7 +121,7 @@ def transcript(playthrough: Playthrough, language: str) -> str:
     """Give the whole game in *language*: `>` an action, `Name|` a line that only this seat reads so."""
     names = {Seat(seat): PEOPLE[language][seat] for seat in range(playthrough.seats)}
     ruleset = playthrough.ruleset
-    reader = _Reader(ruleset, playthrough.curtain, language, names)
+    reader = Reader(ruleset, playthrough.curtain, language, names)
     lines = [BOOKS[language].plain(f"{ruleset.name}-title")]
     before: Step | None = None
     for step in steps_of(playthrough):
@@ -133,10 +133,19 @@ def transcript(playthrough: Playthrough, language: str) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-class _Reader:
+class Reader:
     """Reads a game aloud in one language."""
 
-    def __init__(self, ruleset: AnyRuleset, curtain: str, language: str, names: Mapping[Seat, str]) -> None:
+    def __init__(
+        self,
+        ruleset: AnyRuleset,
+        curtain: str,
+        language: str,
+        names: Mapping[Seat, str],
+        eyes: Sequence[Seat] | None = None,
+    ) -> None:
+        """Take who reads it beside everybody: only those whose *eyes* these are, all unless given."""
+        self.eyes = {seat: name for seat, name in names.items() if eyes is None or seat in eyes}
         self.ruleset = ruleset
         self.curtain = curtain
         self.language = language
@@ -149,7 +158,7 @@ class _Reader:
         """Give the lines of one action, and the table and all hands where a round begins."""
         if before is not None and step.action is not None:
             yield f"> {self._action(before, step.action)}"
-        viewers = (None, *self.names)
+        viewers = (None, *self.eyes)
         tells = {viewer: self.ruleset.telling(self.ruleset.view(step.state, viewer)) for viewer in viewers}
         for event in step.events:
             yield from self._event(event, tells)
@@ -182,7 +191,7 @@ class _Reader:
     def _event(self, event: Event, tells: Mapping[Viewer, Tell]) -> Iterator[str]:
         public = self._seen(event, None, tells[None])
         yield from public
-        for seat, name in self.names.items():
+        for seat, name in self.eyes.items():
             own = self._seen(event, seat, tells[seat])
             if own != public:
                 yield from (f"{name}| {line}" for line in own)

@@ -29,6 +29,8 @@ hint-title = { $several ->
 refuse-no_hint_here = There is no hint here: nothing is asked of you, you have no choice, or this table was opened without hints.
 
 button-review = How I played
+lesson-enough = You have seen what this lesson can show. *{ button-review-now }* tells what you did well; or play on to the end.
+button-review-now = How I played (ends the lesson)
 lesson-end-title = ## The lesson is over: { $game }
 lesson-end-count = { $count ->
     [0] There was nothing to choose.
