@@ -40,7 +40,7 @@ SIGNS: Mapping[str, str] = {
 _SIGN = re.compile(rf" ?([{''.join(SIGNS)}])\ufe0f? ?")
 _SHARE = re.compile(r"(?<![\w/.:])(\d+)/(\d+)(?![\w/])")
 """So many of so many."""
-_DOT = re.compile(r"([.!?…])? · ")
+_DOT = re.compile(r"([.!?…])? · (\S)")
 """Stands between sentences, or between things."""
 _BEFORE = re.compile(r"(?:^|[\s(«“])[*~]*$")
 _BEHIND = re.compile(r"[*~]*(?:$|[\s.,;:)»”!?])")
@@ -54,10 +54,16 @@ def spelled(words: str, book: Phrasebook) -> str:
     def say(found: re.Match[str]) -> str:
         key = SIGNS[found[1]]
         said = book.plain(f"sign-{key}") if key else ""
+        if words[found.end() :].casefold().startswith(said.casefold()):  # its word stands beside it already
+            said = ""
         left = "" if _BEFORE.search(words[max(0, found.start() - 4) : found.start()]) else " "
         right = "" if _BEHIND.match(words, found.end()) else " "
         return f"{left}{said}{right}" if said else left and right
 
     words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
-    words = _DOT.sub(lambda found: f"{found[1]} " if found[1] else ", ", words)
+    words = _DOT.sub(_parted, words)
     return _SPACES.sub(" ", _SIGN.sub(say, words))
+
+
+def _parted(found: re.Match[str]) -> str:
+    return f"{found[1]} {found[2].upper()}" if found[1] else f", {found[2]}"

@@ -37,13 +37,19 @@ def heading(words: str) -> str:
     return f"### {words}"
 
 
+def sentences(first: str, *others: str) -> str:
+    """Give all of these that are not empty as sentences of a line; what is *first* may begin with a name."""
+    begun = (each[:1].upper() + each[1:] for each in others)
+    return " ".join(map(sentence, filter(None, (first, *begun))))
+
+
 def listed(name: str, *facts: str, after: str = "", deep: int = 0) -> str:
     """Give an item of a list, so many levels *deep*: a thing's *name*, its *facts*, and sentences *after*.
 
     Facts that are empty are left out.
     """
     said = ", ".join(filter(None, facts))
-    whole = f"**{name}**: {said}" if said else f"**{name}**"
+    whole = f"**{name.strip()}**: {said}" if said else f"**{name.strip()}**"
     return f"{'  ' * deep}- {' '.join(filter(None, (sentence(whole), sentence(after))))}"
 
 
@@ -84,7 +90,7 @@ def fight_told(fight: FightMark, book: Phrasebook) -> Iterator[str]:
 def chosen_from(candidates: Candidates, kinds: Collection[str], book: Phrasebook) -> list[str]:
     """Give what may be chosen of the *kinds* that a picture marks, by the words of the menu."""
     labels = [label for _, label in candidates.labels] if candidates.kind in kinds else []
-    return [book.plain("spoken-marked", labels=", ".join(labels))] if labels else []
+    return [book.plain("spoken-marked", labels="; ".join(labels))] if labels else []
 
 
 def joined(*parts: Sequence[str]) -> Spoken:

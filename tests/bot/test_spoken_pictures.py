@@ -433,6 +433,8 @@ def test_every_ruleset_with_pictures_says_them(name: str) -> None:
         ("Ann → Bob · 3/5 ♠S", "Ann to Bob, 3 of 5 spades S"),
         ("♛ Defender", "Defender"),
         ("**Turret** ×2: +4", "**Turret** times 2: +4"),
+        ("♥ hearts", "hearts"),
+        ("One. · two · three", "One. Two, three"),
         ("▲ **Ann** ●", "triangle **Ann** circle"),
         ("  - 2 × 3", "  - 2 times 3"),
         ("https://discord.com/1/2/3 <t:12:R>", "https://discord.com/1/2/3 <t:12:R>"),

@@ -11,9 +11,17 @@ from bot.games.frames.pictures.marks import FieldMark, FocusMark, FrameMark, Sta
 from bot.games.frames.pictures.strip import BoardMark, SeatMark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates
-from bot.pictures.alt_text import sentence
 from bot.pictures.fight_panel import FightMark
-from bot.pictures.spoken import Spoken, fight_told, heading, joined, listed, spoken_names, stretches
+from bot.pictures.spoken import (
+    Spoken,
+    fight_told,
+    heading,
+    joined,
+    listed,
+    sentences,
+    spoken_names,
+    stretches,
+)
 from rules.contract import Event, Seat
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, cell_at, place_of
@@ -49,7 +57,7 @@ def told(board: BoardMark, book: Phrasebook) -> Iterator[str]:
     """Give the lines of the *board*: whose decision it is, the seats with what they have, the ground."""
     strip = board.strip
     yield heading(book.plain("frames-spoken-table"))
-    yield " ".join(map(sentence, filter(None, (strip.now, strip.round, strip.counter))))
+    yield sentences(strip.now, strip.round, strip.counter)
     yield from _choice(board.field, book)
     for seat in strip.seats:
         yield _seat(seat, book)

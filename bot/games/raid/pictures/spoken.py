@@ -11,7 +11,7 @@ from bot.games.raid.pictures.words import hand_marks, name_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates
 from bot.pictures.alt_text import sentence
-from bot.pictures.spoken import Spoken, chosen_from, heading, joined, listed, spoken_names
+from bot.pictures.spoken import Spoken, chosen_from, heading, joined, listed, sentences, spoken_names
 from rules.contract import Event
 from rules.raid.coast import Coast
 
@@ -52,7 +52,7 @@ def of_events(
 def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
     """Give the lines of the whole *table*: whose decision it is, a raid, the survivors, the events."""
     yield heading(book.plain("raid-spoken-table"))
-    yield " ".join(map(sentence, filter(None, (table.awaited, table.rounds, table.target))))
+    yield sentences(table.awaited, table.rounds, table.target)
     if table.raid is not None:
         yield from raid_told(table.raid, book)
         yield heading(book.plain("raid-spoken-survivors"))
@@ -82,7 +82,7 @@ def raid_told(raid: RaidMark, book: Phrasebook) -> Iterator[str]:
             how={">": "more", "<": "less"}.get(raid.sign, "equal"),
             defence=raid.defence.total,
         )
-    yield " ".join(map(sentence, filter(None, (raid.verdict, sums, result))))
+    yield sentences(raid.verdict, sums, result)
     yield from (f"- {sentence(each)}" for each in raid.outcome)
     for side in (raid.attack, raid.defence):
         yield from _side(side)

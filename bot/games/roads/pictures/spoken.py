@@ -11,9 +11,17 @@ from bot.games.roads.pictures.marks import CellMark, FieldMark, UnitMark
 from bot.games.roads.pictures.strip import BoardMark, RosterMark, RowMark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates
-from bot.pictures.alt_text import sentence
 from bot.pictures.fight_panel import FightMark
-from bot.pictures.spoken import Spoken, fight_told, heading, joined, listed, spoken_names, stretches
+from bot.pictures.spoken import (
+    Spoken,
+    fight_told,
+    heading,
+    joined,
+    listed,
+    sentences,
+    spoken_names,
+    stretches,
+)
 from rules.contract import Event, Seat
 from rules.roads.field import Field
 from rules.roads.ground import cell_at, place
@@ -70,7 +78,7 @@ def told(board: BoardMark, book: Phrasebook) -> Iterator[str]:
     """Give the lines of the *board*: whose decision it is, both sides unit by unit, the ground."""
     strip = board.strip
     yield heading(book.plain("roads-spoken-table"))
-    yield " ".join(map(sentence, filter(None, (strip.now, strip.round))))
+    yield sentences(strip.now, strip.round)
     tokens = {each.unit.code: (cell, each.unit) for cell, each in board.field.cells if each.unit is not None}
     for roster in strip.rosters:
         yield _roster(roster, book)

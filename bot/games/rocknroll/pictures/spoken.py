@@ -27,6 +27,7 @@ from bot.pictures.spoken import (
     heading,
     joined,
     listed,
+    sentences,
     spoken_names,
 )
 from rules.contract import Event
@@ -71,7 +72,7 @@ def of_events(
 def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
     """Give the lines of the whole *table*: whose decision it is, the Points, the bases, what was rolled."""
     yield heading(book.plain("rocknroll-spoken-table"))
-    yield " ".join(map(sentence, filter(None, (table.now, table.head, table.score_words))))
+    yield sentences(table.now, table.head, table.score_words)
     yield from (f"- {sentence(each)}" for each in table.notes)
     yield heading(book.plain("rocknroll-spoken-points"))
     for point in table.points:

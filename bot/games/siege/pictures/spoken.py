@@ -11,9 +11,17 @@ from bot.games.siege.pictures.rose import RoseMark
 from bot.games.siege.pictures.strip import BattleMark, BoardMark, PlayerMark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates
-from bot.pictures.alt_text import sentence
 from bot.pictures.fight_panel import FightMark
-from bot.pictures.spoken import Spoken, chosen_from, fight_told, heading, joined, listed, spoken_names
+from bot.pictures.spoken import (
+    Spoken,
+    chosen_from,
+    fight_told,
+    heading,
+    joined,
+    listed,
+    sentences,
+    spoken_names,
+)
 from rules.contract import Event
 from rules.siege.names import FortificationStatus
 from rules.siege.night import Night
@@ -51,7 +59,7 @@ def told(board: BoardMark, book: Phrasebook) -> Iterator[str]:
     strip = board.strip
     yield heading(book.plain("siege-spoken-table"))
     facts = (strip.turn, strip.round, strip.rule, board.moves, strip.score_words)
-    yield " ".join(map(sentence, filter(None, facts)))
+    yield sentences(*facts)
     if board.battle is not None:
         yield from _battle(board.battle, book)
     yield heading(book.plain("siege-spoken-players"))
@@ -75,7 +83,7 @@ def event_told(mark: FightMark | DialMark, book: Phrasebook) -> Iterator[str]:
         yield from fight_told(mark, book)
         return
     yield heading(book.plain("siege-spoken-rose"))
-    yield " ".join(map(sentence, filter(None, (f"{mark.turned} {mark.rule}", mark.moves))))
+    yield sentences(f"{mark.turned} {mark.rule}", mark.moves)
     yield from _rose(mark.rose, book)
 
 
