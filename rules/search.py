@@ -7,6 +7,7 @@ thought is counted in decisions, never in time: the same view and dice give the 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from math import sqrt
@@ -15,6 +16,8 @@ from typing import Any
 from rules.advice import Character
 from rules.contract import ActionT, Chance, Dice, Ruleset, Seat, Turn
 
+ALIKE = 2
+"""So many candidates of one kind are compared."""
 BATCH = 6
 """Worlds in which the candidates are compared before those are dropped that are hopeless."""
 HOPELESS = 1.0
@@ -64,7 +67,7 @@ def sharp(
     """
     effort = ruleset.effort
     steady, *others = [each.action for each in ruleset.weighed(view, legal, dice, character)]
-    trials = [_Trial(each) for each in others[: effort.candidates]]
+    trials = [_Trial(each) for each in _various(others)[: effort.candidates]]
     thought = _Thought(ruleset, legal, effort.depth)
     best: _Trial | None = None
     while trials and thought.decisions < effort.decisions:
@@ -81,6 +84,17 @@ def sharp(
         if best is not None and best.is_certain(SURE):
             break
     return best.action if best is not None and best.is_certain(CERTAIN) else steady
+
+
+def _various(actions: Sequence[ActionT]) -> list[ActionT]:
+    """Give *actions* but for those of a kind of which some are there already: they are much alike."""
+    known: Counter[type[ActionT]] = Counter()
+    found = []
+    for each in actions:
+        known[type(each)] += 1
+        if known[type(each)] <= ALIKE:
+            found.append(each)
+    return found
 
 
 class _Trial:
