@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rules.advice import Character, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -23,13 +24,13 @@ from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.parts import SIDE, Part, Played, parts_of
 from rules.siege import amending, defence, judge, setup
-from rules.siege.automated.advice import advise
+from rules.siege.automated.advice import weighed
 from rules.siege.automated.defaults import default
+from rules.siege.automated.imagining import imagined
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
 from rules.siege.events.event import NightDraft, SiegeEvent
-from rules.siege.imagined import imagined
 from rules.siege.names import DecisionKind, Phase, Side
 from rules.siege.night import Night
 from rules.siege.options import OPTIONS, settings_from
@@ -170,7 +171,13 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
 
     def advise(self, view: Night, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advise(view, legal, dice)
+        return weighed(view, legal, dice)[0].action
+
+    def weighed(
+        self, view: Night, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what an automated seat considers."""
+        return weighed(view, legal, dice, character)
 
     def imagined(self, view: Night, dice: Dice) -> State:
         """Give a night that *view* could be the view of."""

@@ -3,158 +3,237 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
+from rules.advice import Character, Weighed
 from rules.contract import Action, Dice, Seat
 from rules.siege.actions import (
     AddFigure,
     Advance,
     ChooseSquad,
+    ChooseStartingWeather,
     DefendWith,
     DirectTornado,
     GrantReward,
     InfluenceRose,
+    LetFail,
     PassDefence,
     PassTornado,
+    PassWindow,
     PlayConnection,
     RetargetConnection,
+    Retreat,
+    Stay,
     StepAgain,
+    StopWind,
     TakeReward,
+    TakeVictoryPoint,
     WishSide,
 )
-from rules.siege.automated.card_advice import likes_card
+from rules.siege.automated.card_advice import worth_of_card
 from rules.siege.automated.defaults import default, placement_worths
-from rules.siege.automated.turn_advice import advise_turn, likes_next_weather, stuck_in_snow
-from rules.siege.combat import assault_battle, token_parts, win_chance
-from rules.siege.muster import budget_left, squads_to_muster
-from rules.siege.names import DecisionKind, Side
+from rules.siege.automated.rosters import roster_worths
+from rules.siege.automated.turn_advice import steps_in_hand, weighed_turn
+from rules.siege.automated.valuation import Valuation
+from rules.siege.automated.weights import POINT, START, USUAL_START, WEIGHTS, Weights
+from rules.siege.names import DecisionKind
 from rules.siege.night import Night
+from rules.siege.state import Fortification, Squad, Underground
 
-SPARE_POINTS = 5
-"""How much of the muster budget an automated seat leaves at most."""
+NEAR_ROSTER = 0.1
+NEAR_PLACE = 1.0
+NEAR_WEATHER = 0.1
+"""How much less than the best a choice may be worth to be taken, so that nobody foresees the beginning."""
 
-NEARLY_BEST = 1.0
-"""How much less than the best a place may be worth to be taken, so that nobody foresees it."""
-
-SQUADS_FOR_THE_WIND = 1
-"""How many squads of its own a Stormer lets the snow bury for better weather."""
-
-Adviser = Callable[[Night, Seat, Sequence[Action], Dice], Action | None]
-"""Gives a choice, or None for the default."""
+ActionT = TypeVar("ActionT", bound=Action)
+Adviser = Callable[[Night, Seat, Sequence[Action], Dice, Weights], Sequence[Weighed[Action]]]
+"""Gives what is considered, in any order; nothing for the default alone."""
 
 
-def advise(night: Night, legal: Sequence[Action], dice: Dice) -> Action:
-    """Give a choice among *legal*."""
+def weighed(
+    night: Night, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+) -> Sequence[Weighed[Action]]:
+    """Give what is considered among *legal*, the best first."""
     top, seat = night.state.top, legal[0].seat
     adviser = _ADVISERS.get(top.kind) if top is not None else None
-    choice = adviser(night, seat, legal, dice) if adviser is not None else None
-    return choice if choice is not None else default(night, legal)
+    considered = adviser(night, seat, legal, dice, WEIGHTS[character]) if adviser is not None else ()
+    in_order = sorted(considered, key=lambda each: -each.worth)
+    return in_order or (Weighed(default(night, legal)),)
 
 
-def _wish(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _one_of_the_best(worths: Mapping[ActionT, float], margin: float, dice: Dice) -> list[Weighed[Action]]:
+    """Give *worths* with one of the nearly best in front."""
+    if not worths:
+        return []
+    best = max(worths.values())
+    chosen = dice.pick([action for action, worth in worths.items() if worth >= best - margin])
+    rest: list[Weighed[Action]] = [Weighed(action, worths[action]) for action in worths if action != chosen]
+    return [Weighed(chosen, best), *rest]
+
+
+# The beginning.
+
+
+def _wish(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
     wishes = [action for action in legal if isinstance(action, WishSide)]
-    return dice.pick(wishes) if wishes else dice.pick(legal)
+    return [Weighed(dice.pick(wishes or legal))]
 
 
-def _muster(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """A random roster that leaves little of the budget."""
-    own = night.own
-    content = night.content
-    choices = [action for action in legal if isinstance(action, ChooseSquad)]
-    if own is None or not choices:
-        figures = [action for action in legal if isinstance(action, AddFigure)]
-        return dice.pick(figures[-2:]) if figures else None
-    missing = squads_to_muster(night, night.side(seat)) - len(own.drafts)
-
-    def price(action: ChooseSquad) -> int:
-        return content.cost(content.entry[action.roster].figures)
-
-    fair_share = (budget_left(night, own) - SPARE_POINTS) / missing
-    good = [action for action in choices if price(action) >= fair_share]
-    return dice.pick(good or [max(choices, key=price)])
+def _muster(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    """One of the best rosters, which leave little of the budget."""
+    figures = [action for action in legal if isinstance(action, AddFigure)]
+    if figures:
+        return [Weighed(dice.pick(figures[-2:]))]
+    if not any(isinstance(action, ChooseSquad) for action in legal):
+        return []
+    return _one_of_the_best(roster_worths(night, seat, legal), NEAR_ROSTER, dice)
 
 
-def _deployment(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _deployment(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
     """One of the best places: players of a side who all took the best one would stand in each other's way."""
-    worths = placement_worths(night, seat, legal)
-    least = max(worths.values()) - NEARLY_BEST
-    return dice.pick([action for action, worth in worths.items() if worth >= least])
+    return _one_of_the_best(placement_worths(night, seat, legal), NEAR_PLACE, dice)
 
 
-def _tornado(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Throw the strongest enemy squad that would be cut short."""
-    side = night.side(seat)
-    throws: list[tuple[int, int, DirectTornado]] = []
+def _starting_weather(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    """How often the City holds, as far as no fortification wards the weather."""
+    standing = [each.id for each in night.state.fortifications if each.stands]
+    found: dict[Action, float] = {}
+    for each in legal:
+        if isinstance(each, ChooseStartingWeather):
+            warded = sum(night.content.wards(fort) == each.weather for fort in standing)
+            open_to_it = 1 - warded / len(standing) if standing and night.settings.wards else 1.0
+            found[each] = USUAL_START + (START[each.weather] - USUAL_START) * open_to_it
+    return _one_of_the_best(found, NEAR_WEATHER, dice)
+
+
+# The wind.
+
+
+def _tornado(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    """What a throw takes from the enemy, or gives to a squad of its own."""
+    worths = Valuation(night, seat, weights)
+    found: list[Weighed[Action]] = [Weighed(PassTornado(seat))]
     for action in legal:
-        if not isinstance(action, DirectTornado):
+        squad = night.squad(action.squad) if isinstance(action, DirectTornado) else None
+        if squad is None or not isinstance(action, DirectTornado):
             continue
-        squad = night.state.squad(action.squad)
-        if squad is None or squad.side is side:
-            continue
-        _, cut_short = night.thrown_to(squad, action.direction)
-        if cut_short:
-            throws.append((night.strength(squad), -len(throws), action))
-    return max(throws)[2] if throws else PassTornado(seat)
+        region, cut_short = night.thrown_to(squad, action.direction)
+        harm = worths.place(squad, squad.region) - worths.place(squad, region)
+        harm += worths.loss(squad) if cut_short else 0.0
+        found.append(Weighed(action, harm if squad.side is not worths.side else -harm))
+    return found
 
 
-def _defence(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _wind_steps(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    worths = Valuation(night, seat, weights)
+    further = worths.wind(1 + steps_in_hand(worths)) if StepAgain(seat) in legal else -1.0
+    return [Weighed(StopWind(seat)), Weighed(StepAgain(seat), further)]
+
+
+def _reward(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    """A point, or a step of the marker where it is worth more."""
+    worths = Valuation(night, seat, weights)
+    steps = 1 + min(steps_in_hand(worths), night.settings.weather_cap - night.player(seat).moves - 1)
+    return [Weighed(TakeVictoryPoint(seat), POINT), Weighed(InfluenceRose(seat), worths.wind(steps))]
+
+
+# Battles.
+
+
+def _defence(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
     """Declare where that lowers the storm squad's chance enough for the risk."""
+    worths = Valuation(night, seat, weights)
     engagement = night.state.engagement
-    storm = night.state.squad(engagement.squad) if engagement is not None else None
-    if engagement is None or storm is None:
-        return None
-    token = token_parts(night, engagement.fortification, engagement.underground)
-    alone = win_chance(assault_battle(night, storm, engagement.region, token, None))
-    best: Action = PassDefence(seat)
-    best_gain = 0.0
+    storm = night.squad(engagement.squad) if engagement is not None else None
+    target: Fortification | Underground | None = None
+    if engagement is not None and engagement.fortification is not None:
+        target = night.fortification(engagement.fortification)
+    elif engagement is not None and engagement.underground is not None:
+        target = night.underground(engagement.underground)
+    if storm is None or target is None:
+        return []
+    found: list[Weighed[Action]] = [Weighed(PassDefence(seat))]
     for action in legal:
-        guard = night.state.squad(action.squad) if isinstance(action, DefendWith) else None
-        if guard is None:
-            continue
-        defended = win_chance(assault_battle(night, storm, engagement.region, token, guard))
-        fear = 0.2 * defended * (2 if len(guard.figures) == 1 else 1)
-        gain = alone - defended - 0.10 - fear
-        if gain >= best_gain:
-            best, best_gain = action, gain
-    return best
+        guard = night.squad(action.squad) if isinstance(action, DefendWith) else None
+        if guard is not None:
+            stake = worths.city_stake(target)
+            gain = worths.stand(storm, target.region, worths.parts(target), guard, stake)
+            found.append(Weighed(action, gain))
+    return found
 
 
-def _reward(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Influence instead of a point where the next weather is far better, and not in the last round."""
-    content, weather = night.content, night.state.weather
-    if weather is None or night.state.round >= night.settings.rounds:
-        return None
-    here = content.state[weather].storm_weight
-    following = content.state[content.next_state(weather)].storm_weight
-    if following - here < 3 or stuck_in_snow(night, seat, content.next_state(weather)) > SQUADS_FOR_THE_WIND:
-        return None
-    return InfluenceRose(seat)
+def _retreat(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    """The best place for a squad of its own, the worst for an enemy's."""
+    worths = Valuation(night, seat, weights)
+    found: list[Weighed[Action]] = []
+    for action in legal:
+        squad = night.squad(action.squad) if isinstance(action, Retreat) else None
+        if squad is not None and isinstance(action, Retreat):
+            worth = worths.place(squad, action.region)
+            found.append(Weighed(action, worth if squad.side is worths.side else -worth))
+    return found
 
 
-def _wind_steps(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    again = StepAgain(seat)
-    return again if again in legal and likes_next_weather(night, seat) else None
+def _advance(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    worths = Valuation(night, seat, weights)
+    engagement = night.state.engagement
+    squad: Squad | None = night.squad(engagement.squad) if engagement is not None else None
+    if engagement is None or squad is None:
+        return []
+    gain = worths.place(squad, engagement.region) - worths.place(squad, squad.region)
+    return [Weighed(Stay(seat)), Weighed(Advance(seat), gain)]
 
 
-def _window(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Play any card whose effect is welcome."""
-    welcome = [
-        action
-        for action in legal
-        if isinstance(action, PlayConnection | RetargetConnection) and likes_card(night, seat, action)
-    ]
-    return dice.pick(welcome) if welcome else None
+# Turns and windows.
 
 
-def _advance(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
-    """Stormers press on; guards keep their place."""
-    return Advance(seat) if night.side(seat) is Side.STORMER else None
+def _turn(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    return weighed_turn(Valuation(night, seat, weights), legal)
 
 
-def _reward_of_the_shop(night: Night, seat: Seat, legal: Sequence[Action], dice: Dice) -> Action | None:
+def _window(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
+    """Every card by what it does, and none."""
+    worths = Valuation(night, seat, weights)
+    found: list[Weighed[Action]] = []
+    for action in legal:
+        if isinstance(action, PlayConnection | RetargetConnection):
+            found.append(Weighed(action, worth_of_card(worths, action)))
+        elif isinstance(action, PassWindow | LetFail):
+            found.append(Weighed(action))
+    return found
+
+
+def _reward_of_the_shop(
+    night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
+) -> Sequence[Weighed[Action]]:
     """One of the alternatives at random, rather one that the buyer does not have yet."""
     rewards = [action for action in legal if isinstance(action, GrantReward | TakeReward)]
     fresh = [action for action in rewards if action.reward not in night.player(_buyer_of(action)).rewards]
-    return dice.pick(fresh or rewards)
+    return [Weighed(dice.pick(fresh or rewards))]
 
 
 def _buyer_of(action: GrantReward | TakeReward) -> Seat:
@@ -166,13 +245,15 @@ _ADVISERS: Mapping[DecisionKind, Adviser] = {
     DecisionKind.MUSTER: _muster,
     DecisionKind.DEPLOY_GARRISON: _deployment,
     DecisionKind.DEPLOY_STORM: _deployment,
+    DecisionKind.STARTING_WEATHER: _starting_weather,
     DecisionKind.OPENING_WINDOW: _window,
     DecisionKind.CLOSING_WINDOW: _window,
     DecisionKind.RETARGET: _window,
     DecisionKind.WIND_STEPS: _wind_steps,
     DecisionKind.AIM_TORNADO: _tornado,
-    DecisionKind.TURN: advise_turn,
+    DecisionKind.TURN: _turn,
     DecisionKind.DECLARE_DEFENCE: _defence,
+    DecisionKind.CHOOSE_RETREAT: _retreat,
     DecisionKind.CHOOSE_ADVANCE: _advance,
     DecisionKind.CHOOSE_REWARD: _reward,
     DecisionKind.CURATOR_CHOICE: _reward_of_the_shop,

@@ -1,59 +1,124 @@
-"""Rulebook chapter 9, cards: which effects an automated seat welcomes."""
+"""Rulebook chapter 9, cards: what a connection card at its targets is worth to an automated seat."""
 
 from __future__ import annotations
 
-from rules.contract import Seat
 from rules.siege.actions import PlayConnection, RetargetConnection
-from rules.siege.automated.turn_advice import THREAT, likes_next_weather
-from rules.siege.names import CardKind, Side, Sign
-from rules.siege.night import Night
+from rules.siege.automated.turn_advice import steps_in_hand
+from rules.siege.automated.valuation import Valuation
+from rules.siege.automated.weights import CARD
+from rules.siege.content import ConnectionCard
+from rules.siege.names import CardKind, FortificationStatus, Phase, Side, Sign
+from rules.siege.state import Squad
+
+POINT_OF_STRENGTH = 0.05
+"""What one point in a squad's battles of a round is worth: a tenth of a battle, fought every other round."""
+REACH = 0.3
+SMALL = 0.04
+"""What is done to somebody's hand."""
+RESTORED = 0.5
+"""A looted fortification that stands again: half of what was lost with it, as the points are kept."""
+
+PlaysCard = PlayConnection | RetargetConnection
 
 
-def likes_card(night: Night, seat: Seat, action: PlayConnection | RetargetConnection) -> bool:
-    """Whether this card at these targets helps the side of *seat*."""
+def worth_of_card(worths: Valuation, action: PlaysCard) -> float:
+    """Give what the card does for the side of its player; nothing where no turn follows in which it could."""
+    night = worths.night
     name = action.card if isinstance(action, PlayConnection) else night.state.window[0].card
     card = night.content.card[name]
-    storming = night.side(seat) is Side.STORMER
+    if card.kind is CardKind.RESTORE_OR_DRAIN:
+        return _restored_or_drained(worths, action)
+    if night.state.phase is Phase.CLOSING_WINDOW and not worths.rounds_left:
+        return 0.0
+    squad = night.squad(action.squad) if action.squad is not None else None
+    if squad is not None:
+        return _worth_of_squad_card(worths, action, card, squad)
+    helps = 1.0 if action.sign is (Sign.MINUS if worths.side is Side.STORMER else Sign.PLUS) else -1.0
     match card.kind:
         case CardKind.WIND:
-            return likes_next_weather(night, seat)
+            return worths.wind(min(card.steps + steps_in_hand(worths), _moves_left(worths)))
         case CardKind.WIND_LOCK:
-            return not likes_next_weather(night, seat)
-        case CardKind.CHARM_TOKEN | CardKind.REACH:
-            return action.sign is (Sign.MINUS if storming else Sign.PLUS)
-        case CardKind.RESTORE_OR_DRAIN:
-            return not storming and _is_looted(night, action)
+            return _locked(worths)
+        case CardKind.CHARM_TOKEN:
+            return helps * card.amount * POINT_OF_STRENGTH * worths.threat(action.fortification)
+        case CardKind.REACH:
+            return helps * REACH
         case CardKind.CANCEL | CardKind.TAP | CardKind.PEEK:
-            return action.player is not None and night.side(action.player) is not night.side(seat)
+            rival = action.player is not None and night.side(action.player) is not worths.side
+            return SMALL if rival else -SMALL
         case CardKind.CORDON:
-            return _shuts_out(night, action, storming)
-        case CardKind.SHIFT_OWN | CardKind.RELOCATE:
-            return _comes_nearer(night, action, storming)
+            return _shut_out(worths, action)
+        case CardKind.NEW_SQUAD if action.figure is not None:
+            return worths.figures((action.figure,), worths.side)
+        case CardKind.SEIZE:
+            return _seized(worths, action)
         case _:
-            return True
+            return SMALL
 
 
-def _is_looted(night: Night, action: PlayConnection | RetargetConnection) -> bool:
+def _worth_of_squad_card(worths: Valuation, action: PlaysCard, card: ConnectionCard, squad: Squad) -> float:
+    """Give what a card does that works on *squad*."""
+    match card.kind:
+        case CardKind.CHARM_OWN | CardKind.CHARM_ENEMY:
+            return abs(card.amount) * POINT_OF_STRENGTH * _part_in_battles(worths, squad)
+        case CardKind.CHARM_LUCKY:
+            return 2 * POINT_OF_STRENGTH * _part_in_battles(worths, squad)
+        case CardKind.SHIFT_OWN | CardKind.RELOCATE if action.region is not None:
+            # SIEGE-63: who stays in the Kremlin may turn the Rose.
+            gain = worths.place(squad, action.region) - worths.place(squad, squad.region)
+            return gain if squad.region != worths.night.board.kremlin else -SMALL
+        case CardKind.SHIFT_ENEMY if action.region is not None:
+            return worths.place(squad, squad.region) - worths.place(squad, action.region)
+        case CardKind.RETURN_FIGURE if action.figure is not None:
+            return worths.gain_of_figure(squad, action.figure)
+        case _:
+            return SMALL
+
+
+def _moves_left(worths: Valuation) -> int:
+    return worths.night.settings.weather_cap - worths.night.player(worths.seat).moves
+
+
+def _locked(worths: Valuation) -> float:
+    """Give what is saved when the next step of the marker, which would be the enemy's, is not made."""
+    return max(0.0, -worths.wind(1)) / 3
+
+
+def _part_in_battles(worths: Valuation, squad: Squad) -> float:
+    """Give how much of a round's battles are this squad's: a guard's only where the storm is near."""
+    if squad.side is Side.STORMER:
+        return 1.0 + 0.02 * worths.night.strength(squad)
+    near = min((worths.night.board.distance(squad.region, each.region) for each in worths.storm), default=9)
+    return (1.0 if near <= 3 else 0.3) + 0.02 * worths.night.strength(squad)
+
+
+def _restored_or_drained(worths: Valuation, action: PlaysCard) -> float:
+    """A fortification that stands again saves the City a point; a drained one cannot be assaulted."""
+    night = worths.night
     counter = night.fortification(action.fortification) if action.fortification is not None else None
-    return counter is not None and counter.looted
+    if counter is None:
+        return 0.0
+    sign = -1.0 if worths.side is Side.STORMER else 1.0
+    if counter.status is FortificationStatus.LOOTED:
+        return sign * RESTORED
+    return sign * 0.5 * worths.threat(counter.id)
 
 
-def _shuts_out(night: Night, action: PlayConnection | RetargetConnection, storming: bool) -> bool:
+def _shut_out(worths: Valuation, action: PlaysCard) -> float:
     """Only the City gains by closing a region, one that stands in danger."""
-    if storming or action.region is None or not night.integrity(action.region):
-        return False
-    return any(
-        squad.side is Side.STORMER and night.board.distance(squad.region, action.region) <= THREAT
-        for squad in night.state.squads
+    night = worths.night
+    inside = sum(
+        worths.threat(each.id) for each in night.state.fortifications if each.region == action.region
     )
+    sign = -1.0 if worths.side is Side.STORMER else 1.0
+    return sign * 0.1 * inside
 
 
-def _comes_nearer(night: Night, action: PlayConnection | RetargetConnection, storming: bool) -> bool:
-    """A storm squad wants to stand beside a fortification; a guard on one."""
-    if action.region is None:
-        return False
-    reach = 1 if storming else 0
-    return any(
-        each.stands and night.board.distance(each.region, action.region) <= reach
-        for each in night.state.fortifications
+def _seized(worths: Valuation, action: PlaysCard) -> float:
+    token = worths.night.underground(action.underground) if action.underground is not None else None
+    rival = (
+        token is not None
+        and token.controller is not None
+        and worths.night.side(token.controller) is not worths.side
     )
+    return CARD * (0.8 if rival else 0.5)

@@ -238,7 +238,7 @@ def test_a_stormer_does_not_call_the_snow_upon_their_own_squads(region: str, ans
     """Chapter 9, item 5: far better weather is worth more than a point, but not at any price."""
     state = night(
         "SD",
-        f"0 wedge RBN {region}, 0 spent PP M12 moved, 1 far PP G7",
+        f"0 wedge RBN {region}, 0 ram RBB {region} moved, 0 mob RRP T3, 0 spent PP T9, 1 far PP G7",
         "fog_sirens T18",
         weather="gale",
     )

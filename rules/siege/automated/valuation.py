@@ -1,0 +1,400 @@
+"""What things are worth to a seat, in points: battles by their exact odds, the rest by measure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from rules.contract import Seat
+from rules.kernel.draft import changed
+from rules.siege.automated.weights import (
+    CARD,
+    CONTROL,
+    FIGURE_LASTS,
+    GUARD_PACE,
+    POINT,
+    RALLY_OF_GUARD,
+    RALLY_OF_STORM,
+    STANDS,
+    STORM_PACE,
+    USUAL_GUARD,
+    USUAL_STORM,
+    WIND,
+    WIND_ROUNDS,
+    Weights,
+)
+from rules.siege.combat import Fighter, Matchup, assault_battle, field_battle, win_chance
+from rules.siege.events.battle import Part
+from rules.siege.names import (
+    FigureId,
+    FortificationId,
+    Property,
+    RegionId,
+    RollPart,
+    Side,
+    SquadId,
+    WeatherId,
+)
+from rules.siege.night import Night
+from rules.siege.state import Fortification, Squad, Underground
+
+Target = Fortification | Underground | Squad
+
+SHAKEN_GUARD = 0.12
+"""A guard that cannot defend for the rest of the round, for each storm squad that has yet to act near it."""
+SHAKEN_STORM = 0.5
+"""A storm squad that can assault nothing in its turn of this round."""
+AT_ONCE, SOON, LATE = 0.5, 0.2, 0.06
+"""How likely a fortification is assaulted before a guard's next turn, by how far the storm is from it."""
+SHARED = 0.35
+"""What a second guard adds where another covers already."""
+MARCH = 0.75
+"""What a strike in the next turn is worth beside one now, and so on for each turn more."""
+BURIED = 0.5
+"""How often the marker still stands on the snow when the round ends."""
+SPENT = 0.3
+"""How much a place counts beside what was done there: the best target near it may be gone by then."""
+HOME = 0.08
+"""What it is worth to hold the Kremlin: the Rose in the next turn, and not the enemy's."""
+
+
+@dataclass(frozen=True)
+class Strike:
+    """A battle that a squad could begin."""
+
+    target: Target
+    chance: float
+    """To win all of it."""
+    worth: float
+
+
+class Valuation:
+    """What the night looks like to one seat of one character."""
+
+    def __init__(self, night: Night, seat: Seat, weights: Weights) -> None:
+        self.night = night
+        self.seat = seat
+        self.weights = weights
+        self.side = night.side(seat)
+        self.rounds_left = max(0, night.settings.rounds - night.state.round)
+        self.storm = [each for each in night.state.squads if each.side is Side.STORMER]
+        self.guards = [each for each in night.state.squads if each.side is Side.DEFENDER]
+        self._losses: dict[SquadId, float] = {}
+        self._chances: dict[tuple[object, ...], float] = {}
+        self._strikes: dict[tuple[str, str, bool], Strike] = {}
+        self._saves: dict[tuple[str, str, bool], float] = {}
+        self._prospects: dict[tuple[SquadId, RegionId], float] = {}
+        self._covered: dict[RegionId, set[SquadId]] = {}
+        self._aims_of: dict[SquadId, list[tuple[RegionId, float]]] = {}
+
+    # Squads.
+
+    def figures(self, figures: Sequence[FigureId], side: Side) -> float:
+        """Give what a squad of *figures* brings in the rounds that are left."""
+        if not figures:
+            return 0.0
+        strength, die = self.night.content.strength(tuple(figures)), self.night.settings.die
+        token = self.night.settings.fort_strength
+        rounds = min(self.rounds_left, FIGURE_LASTS)
+        stands = STANDS * rounds * len(figures)
+        if side is Side.STORMER:
+            return stands + rounds * STORM_PACE * _chance(strength - token - USUAL_GUARD, die)
+        pawns = sum(self.night.content.figure[each].property is Property.RANK for each in figures)
+        lead = USUAL_STORM - 10
+        saved = _chance(lead, die) - _chance(lead - strength - max(0, pawns - 1), die)
+        return stands + rounds * GUARD_PACE * saved
+
+    def loss(self, squad: Squad) -> float:
+        """Give what *squad* loses with its weakest figure."""
+        if squad.id not in self._losses:
+            self._losses[squad.id] = self._loss(squad)
+        return self._losses[squad.id]
+
+    def _loss(self, squad: Squad) -> float:
+        weakest = self.night.content.weakest(squad.figures)
+        rest = list(squad.figures)
+        rest.remove(weakest)
+        full = self.figures(squad.figures, squad.side) - self.figures(rest, squad.side)
+        if rest:
+            full = min(full, RALLY_OF_STORM if squad.side is Side.STORMER else RALLY_OF_GUARD)
+        return full * (self.weights.loss if squad.side is self.side else self.weights.battle)
+
+    def gain_of_figure(self, squad: Squad, figure: FigureId) -> float:
+        """Give what one more *figure* brings to *squad*."""
+        return self.figures((*squad.figures, figure), squad.side) - self.figures(squad.figures, squad.side)
+
+    # Assaults.
+
+    def chance(
+        self, storm: Squad, region: RegionId, token: tuple[int, int, int], guard: Squad | None = None
+    ) -> float:
+        """Give the chance of *storm*, wherever it stands, against a token and perhaps a *guard*."""
+        key = (storm.id, region, token, guard and guard.id, guard is not None and guard.region == region)
+        if key not in self._chances:
+            self._chances[key] = win_chance(assault_battle(self.night, storm, region, token, guard))
+        return self._chances[key]
+
+    def stand(
+        self, storm: Squad, region: RegionId, token: tuple[int, int, int], guard: Squad, stake: float
+    ) -> float:
+        """Give what the City gains when *guard* defends a token worth *stake* rather than nobody."""
+        alone = self.chance(storm, region, token)
+        defended = self.chance(storm, region, token, guard)
+        risk = self.loss(guard) + SHAKEN_GUARD * min(3, self._yet_to_act_near(guard, storm))
+        return (alone - defended) * (stake + self.loss(storm)) - defended * risk
+
+    def defended(
+        self, storm: Squad, region: RegionId, token: tuple[int, int, int], stake: float
+    ) -> tuple[float, list[Squad]]:
+        """Give the chance of an assault, and the guards that are expected to defend, one of each player."""
+        best: dict[Seat, tuple[float, Squad]] = {}
+        for guard in self.night.guards_in_reach(region):
+            gain = self.stand(storm, region, token, guard, stake)
+            if gain > 0 and (guard.owner not in best or gain > best[guard.owner][0]):
+                best[guard.owner] = (gain, guard)
+        guards = [guard for _, guard in best.values()]
+        if not guards:
+            return self.chance(storm, region, token), []
+        chance = 1.0
+        for guard in guards:
+            chance *= self.chance(storm, region, token, guard)
+        return chance, guards
+
+    def strike(self, squad: Squad, target: Target) -> Strike:
+        """Give what *squad*, wherever it comes from, gains on average by striking *target*."""
+        key = (squad.id, target.id, squad.region == target.region)
+        if key not in self._strikes:
+            self._strikes[key] = self._strike(squad, target)
+        return self._strikes[key]
+
+    def _strike(self, squad: Squad, target: Target) -> Strike:
+        if isinstance(target, Squad):
+            chance = win_chance(field_battle(self.night, squad, target))
+            gain = self.loss(target) + self._shaken(target, squad)
+            risk = self.loss(squad) + (self._shaken(squad, target) if squad.side is Side.DEFENDER else 0.0)
+            return Strike(target, chance, chance * gain - (1 - chance) * risk)
+        stake = self.stake(target)
+        chance, guards = self.defended(squad, target.region, self.parts(target), self.city_stake(target))
+        beaten = sum(self.loss(guard) for guard in guards)
+        return Strike(target, chance, chance * (stake + 0.5 * beaten) - (1 - chance) * self.loss(squad))
+
+    def parts(self, target: Fortification | Underground) -> tuple[int, int, int]:
+        """Give the parts of a token's strength."""
+        if isinstance(target, Fortification):
+            return self.night.fortification_parts(target)
+        return self.night.underground_parts(target)
+
+    def stake(self, target: Fortification | Underground) -> float:
+        """Give what a Stormer gains by winning *target*."""
+        if isinstance(target, Fortification):
+            return POINT
+        if not self.rounds_left:
+            return CONTROL
+        held = len(self.night.player(self.seat).cards)
+        card = CARD * min(1.0, self.rounds_left / 3) * self.weights.later / (1 + held)
+        taken = target.controller is not None and self.night.side(target.controller) is Side.DEFENDER
+        return card + (0.3 * CARD if taken else 0.0)
+
+    def city_stake(self, target: Fortification | Underground) -> float:
+        """Give what the City gains by stopping an assault on *target*."""
+        return POINT if isinstance(target, Fortification) else CARD if self.rounds_left else CONTROL
+
+    def _shaken(self, squad: Squad, winner: Squad) -> float:
+        """Give what it costs the side of *squad* that *winner* leaves it shaken for the rest of the round."""
+        if not self.night.settings.shaken or squad.shaken:
+            return 0.0
+        if squad.side is Side.STORMER:
+            return SHAKEN_STORM * self._has_yet_to_act(squad)
+        return SHAKEN_GUARD * min(3, self._yet_to_act_near(squad, winner))
+
+    def _has_yet_to_act(self, squad: Squad) -> bool:
+        """Whether *squad* can still act in this round."""
+        if squad.owner == self.night.state.active:
+            return not squad.spent
+        return squad.owner in self._later_turns
+
+    @cached_property
+    def _later_turns(self) -> frozenset[Seat]:
+        """Who has a turn in this round that has not begun."""
+        state = self.night.state
+        return frozenset(state.order[state.turns_taken + (state.active is not None) :])
+
+    def _yet_to_act_near(self, guard: Squad, but: Squad) -> int:
+        """Give how many storm squads could still strike this round at what *guard* covers."""
+        return sum(
+            each.id != but.id
+            and self._has_yet_to_act(each)
+            and self.night.board.distance(each.region, guard.region) <= 4
+            for each in self.storm
+        )
+
+    # Weather.
+
+    def wind(self, steps: int) -> float:
+        """Give what the side of this seat gains by one step of the marker, or more up to *steps*."""
+        weather = self.night.state.weather
+        if weather is None or steps < 1:
+            return 0.0
+        worths = []
+        following = weather
+        for _ in range(steps):
+            following = self.night.content.next_state(following)
+            worths.append(self.weather(following) - self.weather(weather))
+        return max(worths)
+
+    def weather(self, weather: WeatherId) -> float:
+        """Give what *weather* is worth to the side of this seat from now on, beside the average."""
+        sign = 1.0 if self.side is Side.STORMER else -1.0
+        exposed = sum(
+            self._has_yet_to_act(each) and each.region != self.night.board.kremlin for each in self.storm
+        )
+        turns = exposed + min(self.rounds_left, WIND_ROUNDS) * len(self.storm)
+        return sign * (turns * WIND[weather] * self.weights.later - self._buried(weather))
+
+    def _buried(self, weather: WeatherId) -> float:
+        """SIEGE-75: give what the snow takes at the end of this round from storm squads on the MKAD."""
+        if not self.night.content.state[weather].bury:
+            return 0.0
+        return BURIED * sum(
+            self.loss(each) * (0.25 if self._has_yet_to_act(each) and not each.moved else 1.0)
+            for each in self.storm
+            if self.night.board.is_outer(each.region) and not self._is_warded(each.region, weather)
+        )
+
+    def _is_warded(self, region: RegionId, weather: WeatherId) -> bool:
+        return self.night.settings.wards and any(
+            each.stands and each.region == region and self.night.content.wards(each.id) == weather
+            for each in self.night.state.fortifications
+        )
+
+    # Places.
+
+    def place(self, squad: Squad, region: RegionId) -> float:
+        """Give what it is worth to its own side that *squad* stands in *region* after this turn."""
+        return self.approach(squad, region) if squad.side is Side.STORMER else self.post(squad, region)
+
+    def approach(self, squad: Squad, region: RegionId) -> float:
+        """Give what *squad* may strike from *region* next, less what the snow takes there before."""
+        return self._prospect(squad, region) - self.buried_at(squad, region)
+
+    def after_strike(self, squad: Squad, region: RegionId) -> float:
+        """Give what it is worth to stand in *region* when the squad is spent there."""
+        if squad.side is Side.DEFENDER:
+            return self.post(squad, region)
+        return SPENT * self._prospect(squad, region) - self.buried_at(squad, region)
+
+    def _prospect(self, squad: Squad, region: RegionId) -> float:
+        if not self.rounds_left:
+            return 0.0
+        key = (squad.id, region)
+        if key not in self._prospects:
+            self._prospects[key] = self._best_aim(squad, region)
+        return self._prospects[key]
+
+    def _best_aim(self, squad: Squad, region: RegionId) -> float:
+        stuck = self._is_gale
+        best = 0.0
+        for target, worth in self._aims(squad):
+            distance = self.night.board.distance(region, target)
+            far = max(0, distance - 1)
+            turns = far if stuck else (far + 1) // 2 - 1 if far > 2 else 0
+            best = max(best, worth * MARCH ** (1 + turns) - 0.01 * far)
+        if region == self.night.board.kremlin:
+            best = max(best, 0.5 * POINT)
+        return best
+
+    @cached_property
+    def _is_gale(self) -> bool:
+        weather = self.night.state.weather
+        return weather is not None and self.night.content.state[weather].no_attack_after_move
+
+    def _aims(self, squad: Squad) -> list[tuple[RegionId, float]]:
+        """Give the fortifications that *squad* could go for, and their chances."""
+        if squad.id not in self._aims_of:
+            self._aims_of[squad.id] = [
+                (each.region, self.strike(squad, each).chance * POINT)
+                for each in self.night.state.fortifications
+                if each.stands
+            ]
+        return self._aims_of[squad.id]
+
+    def buried_at(self, squad: Squad, region: RegionId) -> float:
+        """SIEGE-75: give what the snow takes from *squad* if it stays in *region*."""
+        weather = self.night.weather_in(region)
+        snowed = weather is not None and weather.bury and self.night.board.is_outer(region)
+        return self.loss(squad) if snowed else 0.0
+
+    @cached_property
+    def _threats(self) -> list[tuple[Fortification, float, Squad]]:
+        """The standing fortifications, how likely each is assaulted soon, and by whom."""
+        found = []
+        for each in self.night.state.fortifications:
+            if not each.stands or not self.storm:
+                continue
+            reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
+            near = [s for s in self.storm if self.night.board.distance(s.region, each.region) <= reach]
+            if near:
+                found.append((each, AT_ONCE, max(near, key=self.night.strength)))
+                continue
+            closest = min(self.storm, key=lambda s: self.night.board.distance(s.region, each.region))
+            far = self.night.board.distance(closest.region, each.region)
+            found.append((each, SOON if far <= reach + 2 else LATE, closest))
+        return found
+
+    def threat(self, fortification: FortificationId | None) -> float:
+        """Give how likely a fortification is assaulted soon; nothing for one that does not stand."""
+        return next((likely for each, likely, _ in self._threats if each.id == fortification), 0.0)
+
+    def post(self, guard: Squad, region: RegionId) -> float:
+        """Give what *guard* saves until its next turn if it stands in *region*, less its danger there."""
+        there = guard if region == guard.region else _moved_to(guard, region)
+        worth = 0.0
+        for fortification, likely, storm in self._threats:
+            distance = self.night.board.distance(fortification.region, region)
+            if distance > self.night.reach_to(fortification.region):
+                continue
+            saved = self._saved(there, fortification, storm, distance == 0)
+            if saved > 0:
+                shared = self._covers(fortification.region) - {guard.id}
+                worth += likely * saved * (SHARED if shared else 1.0)
+        if region == self.night.board.kremlin:
+            others = [each for each in self.night.squads_in(region) if each.id != guard.id]
+            worth += HOME * min(self.rounds_left, 3) * self.weights.later * (0.3 if others else 1.0)
+        return worth - self._danger(there)
+
+    def _saved(self, guard: Squad, fortification: Fortification, storm: Squad, at_home: bool) -> float:
+        key = (guard.id, fortification.id, at_home)
+        if key not in self._saves:
+            parts = self.night.fortification_parts(fortification)
+            self._saves[key] = self.stand(storm, fortification.region, parts, guard, POINT)
+        return self._saves[key]
+
+    def _covers(self, region: RegionId) -> set[SquadId]:
+        """Give the guards that could defend a fortification in *region*."""
+        if region not in self._covered:
+            self._covered[region] = {each.id for each in self.night.guards_in_reach(region)}
+        return self._covered[region]
+
+    def _danger(self, guard: Squad) -> float:
+        """Give what *guard* may lose to the storm squads that could attack it in the field."""
+        if self.night.is_behind_walls(guard):
+            return 0.0
+        reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
+        chances = [
+            win_chance(field_battle(self.night, each, guard))
+            for each in self.storm
+            if self.night.board.distance(each.region, guard.region) <= reach
+        ]
+        return 0.4 * max(chances, default=0.0) * (self.loss(guard) + SHAKEN_GUARD)
+
+
+def _moved_to(squad: Squad, region: RegionId) -> Squad:
+    return changed(squad, region=region, moved=True)
+
+
+@lru_cache(maxsize=1024)
+def _chance(lead: int, die: int) -> float:
+    """Give the chance of a total that is *lead* ahead before the dice."""
+    attack = Fighter((Part(RollPart.STRENGTH, lead),))
+    return win_chance(Matchup(attack, Fighter(()), die, die))

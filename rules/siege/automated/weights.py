@@ -1,0 +1,80 @@
+"""What an automated seat holds things to be worth, in points; each number with where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rules.advice import Character
+
+
+@dataclass(frozen=True)
+class Weights:
+    """How much a character makes of the parts of a choice; 1 is even-handed."""
+
+    loss: float = 1.0
+    """What its own squads may lose."""
+    later: float = 1.0
+    """What pays in later rounds only: weather, cards, places."""
+    battle: float = 1.0
+    """What a beaten enemy squad is worth."""
+
+
+WEIGHTS: Mapping[Character, Weights] = {
+    Character.EVEN: Weights(),
+    Character.BOLD: Weights(loss=0.5, battle=1.5),
+    Character.CAREFUL: Weights(loss=1.6, battle=0.7),
+    Character.GREEDY: Weights(loss=0.9, later=0.5),
+}
+
+POINT = 1.0
+"""A fortification that is looted, or saved."""
+CARD = 0.35
+"""The first connection card in a hand; the second is worth half of it, as only one is played in a window."""
+CONTROL = 0.05
+"""A token in the last round: it breaks ties only."""
+
+STORM_PACE = 0.7
+"""Assaults of a storm squad in a round."""
+GUARD_PACE = 0.35
+"""Defences of a guard squad in a round."""
+FIGURE_LASTS = 4
+"""Rounds until a figure is lost again, on average."""
+STANDS = 0.02
+"""What a figure is worth in a round beside its strength: squads with none leave the map."""
+USUAL_GUARD = 2
+"""What stands beside a token's own strength, on average of the defended and the undefended."""
+USUAL_STORM = 15
+"""Strength of a storm squad at the muster, on average."""
+RALLY_OF_STORM = 0.6
+RALLY_OF_GUARD = 0.3
+"""What it costs to bring a lost figure back: a turn of the squad."""
+
+WIND = {
+    "calm": -0.045,
+    "fog": 0.088,
+    "downpour": -0.020,
+    "thunderstorm": 0.136,
+    "tornado": 0.014,
+    "gale": -0.098,
+    "snowdrifts": 0.0,
+    "frost": -0.067,
+}
+"""Points that a storm squad takes in a round of each weather more than on average: 60 nights of four with
+the marker stuck (option `weather_cap` 0). The snow's own harm is reckoned squad by squad."""
+WIND_ROUNDS = 3.0
+"""So many rounds the marker stays where it is put: it is moved 2.7 times in a night of two."""
+
+START = {
+    "calm": 0.33,
+    "fog": 0.24,
+    "downpour": 0.36,
+    "thunderstorm": 0.31,
+    "tornado": 0.42,
+    "gale": 0.56,
+    "snowdrifts": 0.44,
+    "frost": 0.53,
+}
+"""How often the City holds when the night begins so: 50 nights each of two to six players."""
+USUAL_START = 0.4
+"""The mean of them: what the weather is where it is warded."""

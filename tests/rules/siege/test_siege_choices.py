@@ -1,0 +1,119 @@
+"""Chapter 9 of the rulebook, outdone: positions in which an automated seat once did what was visibly bad."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from loaded_dice import SteadyChance
+
+from rules.contract import Action, Seat
+from rules.siege.actions import (
+    ChooseStartingWeather,
+    DirectTornado,
+    EndTurn,
+    PlayConnection,
+    Rally,
+    StepAgain,
+    StopWind,
+    TurnRose,
+)
+from rules.siege.names import DecisionKind, Phase
+from rules.siege.state import Decision, State
+from tests.rules.siege.siege_scenes import SIEGE, menu, night
+from tests.rules.siege.test_sides_and_setup import by_default, opened
+
+
+def advice(state: State, seat: int, seed: int = 0) -> Action:
+    return SIEGE.advise(SIEGE.view(state, Seat(seat)), menu(state, seat), SteadyChance(f"siege/{seed}"))
+
+
+def in_window(state: State, seat: int) -> State:
+    """Give *state* while the cards of the opening window are chosen."""
+    decision = Decision(DecisionKind.OPENING_WINDOW, (Seat(seat),), (Seat(seat),))
+    return replace(state, phase=Phase.OPENING_WINDOW, stack=(decision,))
+
+
+@pytest.mark.parametrize(
+    ("weather", "storm_turns", "city_turns"),
+    [
+        ("calm", True, False),
+        ("fog", False, True),
+        ("thunderstorm", False, True),
+        ("gale", True, False),
+        ("frost", True, False),
+    ],
+)
+def test_the_marker_is_moved_to_better_weather_only(
+    weather: str, storm_turns: bool, city_turns: bool
+) -> None:
+    """SIEGE-63: with one step in hand, by squads that have nothing else to do."""
+    storm = night("SD", "0 pawn P K, 0 ram RBB M7 spent, 1 far PP G7", "fog_sirens M15", weather=weather)
+    city = night("SD", "0 ram RBB T6, 1 far PP K", "fog_sirens M15", weather=weather, turn=1)
+
+    assert isinstance(advice(storm, 0), TurnRose) is storm_turns
+    assert isinstance(advice(city, 1), TurnRose) is city_turns
+
+
+def test_a_second_step_is_made_where_it_leads_further_up_only() -> None:
+    """SIEGE-65: downpour, then the thunderstorm, which is better for the Storm, then no tornado."""
+    asked = Decision(DecisionKind.WIND_STEPS, (Seat(0),), (Seat(0),))
+
+    def step(weather: str) -> Action:
+        state = night("SD", "0 ram RBB M7, 1 far PP G7", "fog_sirens M11", weather=weather)
+        return advice(replace(state, phase=Phase.OPENING_WINDOW, stack=(asked,)), 0)
+
+    assert step("downpour") == StepAgain(Seat(0))
+    assert step("thunderstorm") == StopWind(Seat(0))
+
+
+@pytest.mark.parametrize("card", ["back_yards", "sewer_run", "iron_timetable"])
+def test_an_own_card_takes_no_squad_away_from_where_it_is_wanted(card: str) -> None:
+    """A squad beside what it is about to loot, and one that may turn the Rose."""
+    squads = "0 wedge QRB T18, 0 guest RRN K, 1 far PP G7"
+    token = SIEGE.content.token_of[card].id  # type: ignore[index]  # an id is a word
+    state = in_window(night("SD", squads, "fog_sirens G1", f"{token} T9 0", cards={0: card}, round=2), 0)
+    chosen = advice(state, 0)
+
+    assert not isinstance(chosen, PlayConnection) or chosen.region in ("G1", "G2", "T1", "T17", "B1")
+    assert not isinstance(chosen, PlayConnection) or chosen.squad != "0.guest"
+
+
+def test_a_tornado_throws_no_own_squad_into_a_loss() -> None:
+    """SIEGE-73."""
+    state = night("SD", "0 wedge RBN M7, 1 crew RP M8", "fog_sirens T6", weather="tornado")
+    asked = Decision(DecisionKind.AIM_TORNADO, (Seat(0),), (Seat(0),))
+    chosen = advice(replace(state, stack=(*state.stack, asked)), 0)
+
+    assert isinstance(chosen, DirectTornado)
+    assert chosen.squad == "1.crew"
+
+
+def test_a_guard_with_nothing_to_do_brings_back_what_it_has_lost() -> None:
+    """SIEGE-27."""
+    state = night(
+        "SD", "0 wedge RBN M7, 1 crew R G9", "pump_station G9", turn=1, reserves={1: "P"}, weather="calm"
+    )
+
+    assert advice(state, 1) == Rally(Seat(1), state.squads[1].id)
+
+
+def test_a_turn_ends_where_nothing_is_left_to_do() -> None:
+    state = night("SD", "0 wedge RBN T18 spent, 1 far PP G7", "fog_sirens G1")
+
+    assert advice(state, 0) == EndTurn(Seat(0))
+
+
+def test_nights_do_not_all_begin_in_the_same_weather() -> None:
+    """SIEGE-21: the last Defender chooses one of the good ones by the squads that are on the MKAD."""
+    found = set()
+    for seats in (2, 3, 4):
+        state = by_default(opened(seats), "starting_weather")
+        seat = state.places[-1]
+        for seed in range(8):
+            chosen = advice(state, seat, seed)
+            assert isinstance(chosen, ChooseStartingWeather)
+            found.add(chosen.weather)
+
+    assert len(found) > 1
+    assert not found & {"fog", "thunderstorm", "downpour"}
