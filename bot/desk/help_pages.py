@@ -31,6 +31,7 @@ def help_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
     """Give what the bot can do, with examples, and the ways to go on."""
     lines = (book.say("help-title"), book.say("help-what"), book.say("help-commands", games=len(rulesets)))
     rights: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        help_button("learn", book.plain("help-button-learn")),
         help_button("how", book.plain("greet-button-how")),
         help_button("rights", book.plain("rights-button")),
     )
@@ -49,6 +50,7 @@ def greeting_page(book: Phrasebook, *, manages: bool) -> discord.ui.LayoutView:
     lines += [*([book.say("greet-settings")] if manages else []), book.say("greet-once")]
     ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
         help_button("games", book.plain("greet-button-table"), style=discord.ButtonStyle.primary),
+        help_button("learn", book.plain("help-button-learn")),
         help_button("dice", book.plain("help-button-dice")),
         help_button("how", book.plain("greet-button-how")),
     )
@@ -77,8 +79,11 @@ def games_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
     ]
     heading = text(book.say("help-games-title"), book.say("help-games-how"))
     pace = text(*small_print([book.say("help-games-pace")]))
-    first_roll: discord.ui.ActionRow[Any] = discord.ui.ActionRow(_roll_button(FIRST_ROLL, book))
-    return layout(heading, *games, pace, first_roll)
+    first: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        help_button("learn", book.plain("help-button-learn"), style=discord.ButtonStyle.success),
+        roll_button(FIRST_ROLL, book),
+    )
+    return layout(heading, *games, pace, first)
 
 
 def dice_page(book: Phrasebook) -> discord.ui.LayoutView:
@@ -86,7 +91,7 @@ def dice_page(book: Phrasebook) -> discord.ui.LayoutView:
     how, *examples, more = (book.say(f"help-dice-{each}") for each in DICE_LINES)
     lines = (book.say("help-dice-title"), how, *(f"- {each}" for each in examples), more)
     rolls: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
-        *(_roll_button(each, book) for each in SHOWN_ROLLS)
+        *(roll_button(each, book) for each in SHOWN_ROLLS)
     )
     return layout(text(*lines), rolls)
 
@@ -111,6 +116,7 @@ def _game_line(ruleset: AnyRuleset, book: Phrasebook) -> str:
     return book.say("help-game", game=Phrase(f"{ruleset.name}-title"), minutes=minutes)
 
 
-def _roll_button(example: str, book: Phrasebook) -> discord.ui.Item[Any]:
+def roll_button(example: str, book: Phrasebook) -> discord.ui.Item[Any]:
+    """Give a button that rolls the phrase *example*, as the reader writes it, for everybody to see."""
     dice = book.plain(example)
     return dice_button(Press("this", rest=dice), book.plain("help-button-roll", dice=dice))

@@ -10,6 +10,8 @@ import discord
 from bot.commands.suggestions import suggest
 from bot.desk.buttons import Wish, layout, menu, row
 from bot.desk.card_parts import option_lines, text, title
+from bot.desk.help_buttons import help_button
+from bot.game.lessons import lessons
 from bot.game.table import AnyRuleset, Table
 from bot.lengths import SELECT_LABEL
 from bot.lexicon.example_round import has_example
@@ -33,7 +35,7 @@ def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> di
     if shown == first:
         lines += _settings(table, book)
     chosen = menu(Wish.at(table, "rules"), book.plain("rules-chapters"), _options(ruleset, book))
-    return layout(text(*lines), row(chosen), *_example(ruleset, book))
+    return layout(text(*lines), row(chosen), *_learning(ruleset, book))
 
 
 def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
@@ -42,13 +44,17 @@ def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = No
     lines = _chapter(ruleset, book, shown, ruleset.parse_options({}))
     options = _options(ruleset, book, f"{ruleset.name}.chapter-")
     chosen = rules_menu(ruleset.name, book.plain("rules-chapters"), options)
-    return layout(text(*lines), chosen, *_example(ruleset, book))
+    return layout(text(*lines), chosen, *_learning(ruleset, book))
 
 
-def _example(ruleset: AnyRuleset, book: Phrasebook) -> list[discord.ui.ActionRow[Any]]:
-    if not has_example(ruleset):
-        return []
-    return [discord.ui.ActionRow(rules_button(ruleset.name, "round-1", book.plain("round-button")))]
+def _learning(ruleset: AnyRuleset, book: Phrasebook) -> list[discord.ui.ActionRow[Any]]:
+    """Give the ways to learn *ruleset* otherwise: a round step by step, and its lesson."""
+    ways: list[discord.ui.Item[Any]] = []
+    if has_example(ruleset):
+        ways.append(rules_button(ruleset.name, "round-1", book.plain("round-button")))
+    if ruleset.name in lessons():
+        ways.append(help_button("learn", book.plain("rules-lesson"), ruleset.name))
+    return [discord.ui.ActionRow(*ways)] if ways else []
 
 
 def _options(ruleset: AnyRuleset, book: Phrasebook, prefix: str = "") -> list[discord.SelectOption]:

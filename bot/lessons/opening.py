@@ -16,6 +16,7 @@ from bot.game.lessons import lessons
 from bot.game.table import Table
 from bot.game.table_options import LESSON
 from bot.lengths import THREAD_NAME
+from bot.lessons.dice_lesson import DICE, dice_page, is_of_dice
 from bot.locale import Phrasebook
 from bot.servers.rights import may_open, may_stand_in
 from bot.store.records import ChannelTaken
@@ -29,24 +30,31 @@ def learn_page(book: Phrasebook, *before: str) -> discord.ui.LayoutView:
     """Give what can be learned, with a button for each, below what is said *before*."""
     primary = discord.ButtonStyle.primary
     games: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
-        *(help_button("learn", name, each, primary) for each, name in subjects(book))
+        *(help_button("learn", book.plain(f"{each}-title"), each, primary) for each in lessons())
     )
-    return layout(text(*before, book.say("learn-title"), book.say("learn-how")), games)
+    dice: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+        help_button("learn", book.plain("learn-dice"), DICE)
+    )
+    return layout(text(*before, book.say("learn-title"), book.say("learn-how")), games, dice)
 
 
 async def learn(desk: Desk, interaction: Interaction, subject: str | None) -> None:
     """Begin the lesson called *subject*, or show which there are; raise IllegalAction."""
+    book = desk.book(interaction)
     if subject is None:
-        await answer(interaction, learn_page(desk.book(interaction)))
+        await answer(interaction, learn_page(book))
         return
     wanted = subject.casefold().strip()
-    found = (each for each, name in subjects(desk.book(interaction)) if wanted in (each, name.casefold()))
-    await open_lesson(desk, interaction, next(found, wanted))
+    found = next((each for each, name in subjects(book) if wanted in (each, name.casefold())), wanted)
+    if is_of_dice(found):
+        await answer(interaction, dice_page(found, book))
+    else:
+        await open_lesson(desk, interaction, found)
 
 
 def subjects(book: Phrasebook) -> list[tuple[str, str]]:
     """Give what can be learned: the id of each lesson and what it is called."""
-    return [(each, book.plain(f"{each}-title")) for each in lessons()]
+    return [*((each, book.plain(f"{each}-title")) for each in lessons()), (DICE, book.plain("learn-dice"))]
 
 
 async def open_lesson(desk: Desk, interaction: Interaction, ruleset: str) -> None:
@@ -54,7 +62,7 @@ async def open_lesson(desk: Desk, interaction: Interaction, ruleset: str) -> Non
     await acknowledge(interaction)
     lesson = lessons().get(ruleset)
     if lesson is None or ruleset not in desk.referee.rulesets:
-        known = tuple(Phrase(f"{each}-title") for each in lessons())
+        known = (*(Phrase(f"{each}-title") for each in lessons()), Phrase("learn-dice"))
         raise IllegalAction("no_such_lesson", names=known)
     click, book = click_of(interaction), desk.book(interaction)
     guild = interaction.guild_id

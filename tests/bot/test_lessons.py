@@ -9,12 +9,15 @@ import pytest
 from bot.game.lessons import chance_of, lessons, seed_name
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
+from bot.lessons.dice_lesson import PLUS, REACHED, TWO
 from bot.locale import LANGUAGES, Phrasebooks
+from bot.odds.odds import result_odds
 from bot.rulesets import RULESETS
 from bot.standings.played import Unrated
 from bot.standings.reading import of_file
 from rules.advice import Strength
 from rules.contract import IllegalAction
+from rules.dice import parse
 from tests.fakes.evening import ANN, BOB, Evening
 from tests.fakes.lessons_played import PlayedLesson
 from tests.fakes.memory_store import MemoryStore
@@ -121,3 +124,18 @@ async def test_hints_are_chosen_before_others_sit_down_who_agree_by_that() -> No
         await evening.referee.set_option(evening.game, evening.click(ANN), HINTS, True)
 
     assert refused.value.key == "hints_before_others"
+
+
+def test_the_lesson_of_the_dice_tells_the_true_odds() -> None:
+    """Of two rolls the likelier one is the right answer, with the numbers that the page names."""
+    chances = []
+    for each in (PLUS, TWO):
+        found = result_odds(parse(BOOKS["en"].plain(each)).results[0]).total
+        chances.append(round(100 * found.at_least(REACHED)))
+
+    assert chances == [55, 51]
+    assert all(
+        f"{each} %" in BOOKS["en"].say(f"lesson-dice-{step}")
+        for each in chances
+        for step in ("right", "wrong")
+    )

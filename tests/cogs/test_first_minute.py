@@ -35,6 +35,7 @@ async def test_help_is_private_and_has_three_ways_and_examples(club: Club) -> No
         "Play a game",
         "Roll dice",
         "What is fair here",
+        "Learn by playing",
         "How it works",
         "Who may do what",
     ]
@@ -205,7 +206,7 @@ async def test_the_first_command_on_a_server_is_greeted_once_in_private_below_it
 
     (page,) = greetings(first)
     assert first.response is not None and "The table is open" in texts(first.response)
-    assert buttons(page) == ["Open a table", "Roll dice", "How it works"]
+    assert buttons(page) == ["Open a table", "Learn by playing", "Roll dice", "How it works"]
     assert "/midnight settings" not in texts(page)
     assert greetings(again) == greetings(later) == []
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import BOOKS, Club, buttons, open_club, private, texts
+from club import BOOKS, Club, buttons, custom_ids, open_club, private, texts
 
 from bot.desk.offer import Offer
 from bot.game.codec import tag
@@ -22,7 +22,7 @@ from rules.contract import Seat
 
 NUMBERS = count(10**15)
 """Of clicks that nobody made on a page."""
-EXTENSIONS = ("cogs.tables", "cogs.help", "cogs.raid")
+EXTENSIONS = ("cogs.tables", "cogs.help", "cogs.raid", "cogs.dice")
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ async def test_without_a_game_all_lessons_are_shown_and_begin_by_a_press(school:
     await school.ann.click(page, label="Raid")
     await school.env.settle()
 
-    assert len(offered) == len(RULESETS)
+    assert len(offered) == len(RULESETS) + 1 and offered[-1] == "The dice"
     assert (await school.bot.referee.look(GameId(1))).ruleset.name == "raid"
 
 
@@ -169,3 +169,32 @@ async def test_at_the_end_stands_what_was_done_well_and_the_next_lesson(school: 
     assert "Rematch" not in buttons(school.card(thread))
     assert "decisions were yours" in texts(page)
     assert any(each.startswith("Next lesson: ") for each in offered)
+
+
+async def test_the_lesson_of_the_dice_is_a_page_after_another_with_real_rolls(school: Club) -> None:
+    page = private(await school.ann.slash(school.hall, "table learn", ruleset="dice"))
+    said = [texts(page)]
+    await school.ann.click(page, label="Roll d20")
+    for label in ("Next", "Next", "Next", "2d20kh1", "Next", "Next"):
+        page = private(await school.ann.click(page, label=label))
+        said.append(texts(page))
+
+    assert [each.partition("\n")[0].partition(":")[0] for each in said] == [
+        "## The dice, 1 of 5",
+        "## The dice, 2 of 5",
+        "## The dice, 3 of 5",
+        "## The dice, 4 of 5",
+        "## Not quite",
+        "## The dice, 5 of 5",
+        "## That is all",
+    ]
+    assert any("d20" in each for each in school.said())
+
+
+async def test_the_rules_of_a_game_lead_to_its_lesson_and_so_does_the_list_of_games(school: Club) -> None:
+    await school.opened(school.ann, school.bob, ruleset="raid")
+    rules = private(await school.press(school.ann, "rules"))
+    games = private(await school.ann.slash(school.hall, "help"))
+
+    assert "help:learn:raid" in custom_ids(rules)
+    assert "help:learn" in custom_ids(games)
