@@ -18,8 +18,10 @@ from rules.contract import ActionT, Chance, Dice, Ruleset, Seat, Turn
 
 ALIKE = 2
 """So many candidates of one kind are compared."""
-BATCH = 6
-"""Worlds in which the candidates are compared before those are dropped that are hopeless."""
+FEWEST = 6
+"""In so many worlds a candidate is played at least, before one judges it."""
+ENOUGH = 12
+"""So many are wanted for each: where they would take more than the effort, there are fewer candidates."""
 HOPELESS = 1.0
 """So many standard errors below none is the advantage of a candidate that is played no more."""
 CERTAIN = 2.0
@@ -29,6 +31,8 @@ SURE = 4.0
 """With so many, no more is thought about it."""
 SMALLEST = 0.002
 """The least standard error that is reckoned with, in shares of the victory: few worlds may agree by luck."""
+WORTHLESS = 0.004
+"""Who cannot bring more of the victory than this is not worth the time."""
 LONGEST = 3000
 """So many decisions and no more has a game that is played on to its end."""
 
@@ -65,25 +69,25 @@ def sharp(
     It is the choice of a steady seat of that *character* where there is one answer, where nothing can be
     imagined, and where no other is better for certain.
     """
-    effort = ruleset.effort
+    effort, seat = ruleset.effort, legal[0].seat
     steady, *others = [each.action for each in ruleset.weighed(view, legal, dice, character)]
-    trials = [_Trial(each) for each in _various(others)[: effort.candidates]]
-    thought = _Thought(ruleset, legal, effort.depth)
-    best: _Trial | None = None
+    most = max(1, effort.decisions // (effort.depth * ENOUGH) - 1)
+    trials = [_Trial(each) for each in _various(others)[: min(effort.candidates, most)]]
+    thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
-        for _ in range(BATCH):
-            world = ruleset.imagined(view, dice)
-            if world is None:
-                return steady
-            luck = dice.below(2**32)
-            usual = thought.share(world, steady, luck)
-            for trial in trials:
-                trial.gains.append(thought.share(world, trial.action, luck) - usual)
-        trials = [each for each in trials if each.may_be_better]
-        best = max(trials, key=lambda each: each.gain, default=None)
-        if best is not None and best.is_certain(SURE):
-            break
-    return best.action if best is not None and best.is_certain(CERTAIN) else steady
+        world = ruleset.imagined(view, dice)
+        if world is None or not ruleset.outlook(world):
+            return steady
+        luck, worlds = dice.below(2**32), worlds + 1
+        usual = thought.share(world, steady, luck)
+        for trial in trials:
+            trial.gains.append(thought.share(world, trial.action, luck) - usual)
+        if worlds % (FEWEST // 2) == 0 and worlds >= FEWEST:
+            trials = [each for each in trials if each.may_be_better]
+            if any(each.is_certain(SURE) for each in trials):
+                break
+    best = max(trials, key=lambda each: each.gain, default=None)
+    return best.action if best is not None and worlds >= FEWEST and best.is_certain(CERTAIN) else steady
 
 
 def _various(actions: Sequence[ActionT]) -> list[ActionT]:
@@ -118,8 +122,7 @@ class _Trial:
     @property
     def may_be_better(self) -> bool:
         """Whether more worlds might show that it is better than steady's choice."""
-        is_the_same = len(self.gains) > BATCH and not any(self.gains)
-        return not is_the_same and self.gain + HOPELESS * self._error > 0
+        return self.gain + HOPELESS * self._error > WORTHLESS
 
     def is_certain(self, errors: float) -> bool:
         """Whether it is better by so many standard *errors*."""
@@ -129,9 +132,10 @@ class _Trial:
 class _Thought:
     """Plays on in imagined worlds."""
 
-    def __init__(self, ruleset: Ruleset[Any, Any, Any, Any], legal: Sequence[Any], depth: int) -> None:
-        self._ruleset, self._legal, self._depth = ruleset, legal, depth
-        self._seat: Seat = legal[0].seat
+    def __init__(
+        self, ruleset: Ruleset[Any, Any, Any, Any], seat: Seat, legal: Sequence[Any], depth: int
+    ) -> None:
+        self._ruleset, self._seat, self._legal, self._depth = ruleset, seat, legal, depth
         self.decisions = 0
         """How many were thought through so far."""
 

@@ -22,7 +22,7 @@ from rules.contract import (
     Seat,
     Turn,
 )
-from rules.search import BATCH, Lots, sharp
+from rules.search import ENOUGH, FEWEST, Lots, sharp
 from tests.dudo.rules.state import Bid, Decision, Kind, Player, Settings, State
 from tests.fakes.thinking_dudo import ThinkingDudo
 
@@ -71,6 +71,9 @@ class Urns(Ruleset[bool | None, DrawFrom, Drew, int]):
     def evolve(self, state: bool | None, event: Drew) -> bool | None:
         return event.won
 
+    def outlook(self, state: bool | None) -> tuple[float, ...]:
+        return (0.5, 0.5)
+
     def pending(self, state: bool | None) -> Pending | None:
         return None
 
@@ -86,6 +89,11 @@ class Urns(Ruleset[bool | None, DrawFrom, Drew, int]):
 class Unimaginable(Urns):
     def imagined(self, view: int, dice: Dice) -> bool | None:
         return None
+
+
+class Unjudged(Urns):
+    def outlook(self, state: bool | None) -> tuple[float, ...]:
+        return ()
 
 
 def test_it_leaves_a_choice_that_is_surely_worse() -> None:
@@ -108,7 +116,7 @@ def test_what_is_clear_takes_less_thought_than_a_fork() -> None:
     assert clear.thought(1) == 0
     fork.thought(1)
 
-    assert BATCH <= clear.worlds < fork.worlds
+    assert FEWEST <= clear.worlds < fork.worlds
 
 
 def test_it_thinks_no_longer_than_its_effort() -> None:
@@ -116,7 +124,7 @@ def test_it_thinks_no_longer_than_its_effort() -> None:
         urns = Urns(5, 5, 5, 5, 5, 5, 5)
         urns.thought(seed)
 
-        assert urns.decisions < 300 + 3 * BATCH  # two candidates beside steady's, in a last batch
+        assert urns.decisions < 300 + 3  # two candidates beside steady's, in a last world
 
 
 def test_of_what_is_much_alike_only_the_first_are_compared() -> None:
@@ -130,8 +138,16 @@ def test_the_same_dice_give_the_same_choice() -> None:
     assert len(set(first)) > 1
 
 
-def test_where_nothing_can_be_imagined_it_is_steady() -> None:
-    assert Unimaginable(1, 9).thought(1) == 0
+@pytest.mark.parametrize("urns", [Unimaginable, Unjudged])
+def test_where_nothing_can_be_imagined_or_judged_it_is_steady(urns: type[Urns]) -> None:
+    assert urns(1, 9).thought(1) == 0
+
+
+def test_where_the_effort_is_small_fewer_are_compared_and_those_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=2 * 5 * ENOUGH))
+
+    assert {Urns(2, 2, 9).thought(seed) for seed in range(10)} == {0}
+    assert {Urns(2, 9, 2).thought(seed) for seed in range(10)} == {1}
 
 
 def test_it_thinks_in_what_its_seat_knows_alone() -> None:
