@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.locale import Phrasebook
+from bot.pictures import ALT_LIMIT, Picture
 
 SIGNS: Mapping[str, str] = {
     "\u25b2": "triangle",
@@ -63,6 +65,12 @@ def spelled(words: str, book: Phrasebook) -> str:
     words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
     words = _DOT.sub(_parted, words)
     return _SPACES.sub(" ", _SIGN.sub(say, words))
+
+
+def described(picture: Picture, book: Phrasebook) -> Picture:
+    """Give *picture* with the signs in its description said by their words, where there is room for that."""
+    alt = spelled(picture.alt, book)
+    return replace(picture, alt=alt) if len(alt) <= ALT_LIMIT else picture
 
 
 def _parted(found: re.Match[str]) -> str:

@@ -19,6 +19,7 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.score_chart import score_chart
+from bot.signs import described
 from bot.store.posting import message_link
 from bot.store.records import Status
 from bot.workshop import Outdated, Workshop, always
@@ -91,7 +92,8 @@ class Cards:
             if table.position is None:
                 return await self._in_play(table, painter, book, is_wanted)
             view = table.position.view(None)
-            return await self._workshop.do(is_wanted, painter, view, book, table.names)
+            picture = await self._workshop.do(is_wanted, painter, view, book, table.names)
+            return described(picture, book)
         except Outdated:
             raise
         except Exception:

@@ -10,6 +10,7 @@ import structlog
 from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture
+from bot.signs import described
 from bot.workshop import Workshop, always
 from rules.contract import Seat, Viewer
 
@@ -50,7 +51,8 @@ class HandPictures:
         view = table.position.view(seat)
         book = self._books[language or table.chairs[seat].locale]
         try:
-            return await self.workshop.do(always, painter, view, book, table.names)
+            picture = await self.workshop.do(always, painter, view, book, table.names)
+            return picture and described(picture, book)
         except Exception:
             # The hand is there in words as well: a picture that fails must not hold it back.
             log.exception("hand_picture_failed", game=table.id)
@@ -75,5 +77,5 @@ class HandPictures:
                 # The page says everything in words as well.
                 log.exception("decision_picture_failed", game=table.id)
                 return None
-            drawn[language, candidates] = picture
+            drawn[language, candidates] = described(picture, book)
         return drawn[language, candidates]

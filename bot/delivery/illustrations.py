@@ -10,6 +10,7 @@ import structlog
 from bot.game.table import Happening
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
+from bot.signs import described
 from bot.workshop import Workshop, always
 from rules.contract import Event
 
@@ -60,7 +61,8 @@ class Illustrations:
             return None
         view, book = table.position.view(None), self._books[table.locale]
         try:
-            return await self._workshop.do(always, illustrator, seen, view, book, table.names)
+            picture = await self._workshop.do(always, illustrator, seen, view, book, table.names)
+            return picture and described(picture, book)
         except Exception:
             # The announcement says everything in words as well: a picture that fails must not hold it up.
             log.exception("illustration_failed", game=table.id, entry=happening.entry.number)

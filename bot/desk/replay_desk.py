@@ -16,6 +16,7 @@ from bot.desk.replay_page import best_page, replay_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.shown import files_of
 from bot.game.table import Happening, Table
+from bot.pictures.spoken import Spoken
 from bot.replay.best_moments import best_moments
 from bot.replay.leaves import Leaves, leaf
 from bot.replay.log_filter import LogFilter
@@ -142,6 +143,10 @@ class ReplayDesk(BackDesk):
             lambda: leaf(leaves, leaves.moments[index], book, self.renderer)
         )
         shown = await self.board_of(interaction, told.table, told.viewer, book.language)
+        if isinstance(shown, Spoken):
+            news = [each for step in leaves.moments[index].steps for each in step.happening.news]
+            spoken = await self.hands.spoken.of_events(told.table, news, told.viewer, book.language)
+            shown = shown if spoken is None else Spoken((*spoken.lines, *shown.lines))
         page = replay_page(leaves, index, told, shown, book, notes)
         await answer(interaction, page, files_of(shown))
 

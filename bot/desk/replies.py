@@ -14,7 +14,7 @@ import structlog
 from bot.delivery.courier import Attachment, Letter, Repeated, TryAgain
 from bot.delivery.discord_errors import safe
 from bot.desk.fresh_menus import freshen
-from bot.desk.said_signs import say_signs
+from bot.desk.said_signs import say_pictures, say_signs
 from bot.game.table import Click
 from bot.locale import language
 from bot.people.people import Reading
@@ -102,10 +102,8 @@ async def answer(
     # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each page.
     view.stop()
     freshen(view, interaction.id)
-    if await _reads_words(interaction):
-        say_signs(view, interaction.client.books[language(interaction.locale)])
+    files = [_file(each) for each in await _as_read(interaction, view, attachments)]
     nobody = discord.AllowedMentions.none()
-    files = [_file(each) for each in attachments]
     if not interaction.response.is_done():
         if is_on_private_page(interaction):
             await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=nobody)
@@ -117,6 +115,17 @@ async def answer(
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
     else:
         await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+
+
+async def _as_read(
+    interaction: Interaction, view: discord.ui.LayoutView, attachments: Sequence[Attachment]
+) -> Sequence[Attachment]:
+    """Give the *attachments* of *view*: for whoever reads words no pictures, which are said on it instead."""
+    if not await _reads_words(interaction):
+        return attachments
+    say_pictures(view)
+    say_signs(view, interaction.client.books[language(interaction.locale)])
+    return [each for each in attachments if not each.filename.endswith(".png")]
 
 
 async def _reads_words(interaction: Interaction) -> bool:
@@ -134,7 +143,7 @@ async def answer_aside(
     view.stop()
     freshen(view, interaction.id)
     nobody = discord.AllowedMentions.none()
-    files = [_file(each) for each in attachments]
+    files = [_file(each) for each in await _as_read(interaction, view, attachments)]
     await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
 

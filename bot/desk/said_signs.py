@@ -1,4 +1,4 @@
-"""Pages for those who read words: every sign on them is said by its word, within Discord's limits."""
+"""Pages for those who read words: pictures and signs on them are said, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -7,6 +7,18 @@ import discord
 from bot.lengths import BUTTON_LABEL, COMPONENTS_TEXT, PLACEHOLDER, SELECT_LABEL, fit
 from bot.locale import Phrasebook
 from bot.signs import spelled
+
+
+def say_pictures(view: discord.ui.LayoutView) -> None:
+    """Put in the place of each picture on *view* the words that describe it."""
+    children = [*view.children]
+    if not any(isinstance(each, discord.ui.MediaGallery) for each in children):
+        return
+    view.clear_items()
+    for child in children:
+        if isinstance(child, discord.ui.MediaGallery):
+            child = discord.ui.TextDisplay("\n".join(each.description or "" for each in child.items))
+        view.add_item(child)
 
 
 def say_signs(view: discord.ui.LayoutView, book: Phrasebook) -> None:

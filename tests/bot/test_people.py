@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from datetime import date
 
 from bot.people.calendar import Calendar
-from bot.people.people import FRESH, UNCHOSEN, Attention, People, Reminders
+from bot.people.people import FRESH, KIND, UNCHOSEN, Attention, People, Reading, Reminders
+from bot.store.personal import own_place
 from tests.fakes.memory_store import MemoryStore
 
 ANN, BOB = 11, 12
@@ -32,6 +34,24 @@ async def test_what_a_person_chose_is_at_hand_and_survives_a_restart() -> None:
     calendar = Calendar("Asia/Tokyo", (1350, 480), (5, 6), date(2026, 12, 24))
     assert people.of(ANN) == again.of(ANN) == Attention(calendar, Reminders.CHANNEL, gather=True)
     assert (before, again.of(BOB), again.of(None)) == (UNCHOSEN, UNCHOSEN, UNCHOSEN)
+
+
+async def test_who_reads_words_does_so_from_then_on_and_all_are_more_than_one() -> None:
+    store, clock = MemoryStore(), Clock()
+    people = People(store, clock)
+    await people.change(ANN, zone="Asia/Tokyo")
+    (kept,) = await store.kept_by([own_place(ANN)], KIND, KIND)
+    before = json.loads(kept.body)
+    before.pop("reading", None)
+    await store.save(own_place(ANN), KIND, KIND, json.dumps(before).encode(), clock())
+    again = People(store, clock)
+
+    assert not await again.reads_words(ANN)
+    await again.change(ANN, reading=Reading.WORDS)
+    assert await People(store, clock).reads_words(ANN)
+    assert await again.read_words([ANN, None])
+    assert not await again.read_words([ANN, BOB])
+    assert not await again.read_words([None])
 
 
 async def test_another_process_sees_a_change_after_some_seconds() -> None:

@@ -128,6 +128,8 @@ OTHERWISE: Mapping[str, str] = {
     "rocknroll PointMark.held_by": "a tint; said by `holder_words`",
     "rocknroll HoldingMark.holder": "abbreviated; said by `holder_words`",
     "rocknroll HoldingMark.held_by": "a tint; said by `holder_words`",
+    "rocknroll TableMark.results": "with signs; said by `result_words`",
+    "rocknroll TableMark.decks": "with signs; said by `deck_words`",
     "rocknroll TableMark.score": "abbreviated; said by `score_words`",
     "rocknroll BaseMark.side": "a frame; said by `title`",
     "rocknroll BaseMark.active": "not drawn; said in the head of the table",

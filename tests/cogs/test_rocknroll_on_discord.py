@@ -16,6 +16,7 @@ from bot.artists import hand_painters, painters
 from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
+from bot.signs import described
 from bot.store.records import GameId, Status
 from rules.contract import Action, Seat
 from rules.rocknroll.actions import Accept, DeployUnit, EndDeployment, EndTurn, PlayOrder, TryCapture
@@ -129,7 +130,8 @@ async def test_a_hand_comes_as_a_picture_that_is_current_after_each_action(jungl
             (letter,) = who.user.dm_channel.history()
             (picture,) = letter.attachments
             view = table.ruleset.view(table.state, Seat(seat))
-            assert picture.description == DRAW_HAND(view, BOOKS["en"], table.names).alt
+            hand = DRAW_HAND(view, BOOKS["en"], table.names)
+            assert hand is not None and picture.description == described(hand, BOOKS["en"]).alt
             assert all(
                 BOOKS["en"].plain(f"rocknroll-unit-{unit}") in letter.content for unit in view.own.units
             )

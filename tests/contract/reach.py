@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.artists import decision_painters, hand_painters, illustrators, painters
+from bot.artists import decision_painters, hand_painters, illustrators, painters, speakers
 from bot.command_line.simulation import lobby
 from bot.commands.ruleset_cog import suggestions
 from bot.delivery.announcement import Announcer
@@ -30,6 +30,7 @@ from bot.game.judgement import newly_asked
 from bot.game.table import Happening, Seen, Table
 from bot.game.tenures import begun, closed
 from bot.locale import LANGUAGES, Language, Phrasebook
+from bot.pictures import Candidates
 from bot.renderer import Renderer
 from bot.store.records import Deadline, Entry, Status
 from bot.watching.watch_letters import watch_letter
@@ -43,6 +44,7 @@ RENDERER = Renderer(BOOKS)
 PAINTERS = painters()
 HAND_PAINTERS = hand_painters()
 DECISION_PAINTERS = decision_painters()
+SPEAKERS = speakers()
 ILLUSTRATIONS = Illustrations(BOOKS, illustrators())
 PATHS = 12
 """Pages of a seat's menu that are opened."""
@@ -97,6 +99,7 @@ def everything_that_reaches(
             found.append(_spelt(seat_page(table, viewer, "", (), None, book)))
             found += map(str.encode, hand_lines(table, viewer, book))
             found += of_the_menu(table, viewer, book)
+        found += map(str.encode, in_words(table, viewer, book))
         if drawn and table.ruleset.name in PAINTERS:
             view = table.ruleset.view(state, viewer)
             picture = PAINTERS[table.ruleset.name](view, book, table.names)
@@ -115,6 +118,15 @@ def of_the_view(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]
     yield repr(view)
     for line in (*table.ruleset.headline(view), *table.ruleset.details(view), *table.ruleset.hand(view)):
         yield book.say(line, table.names)
+
+
+def in_words(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]:
+    """Give what pictures of board and hand would show, for whoever reads words."""
+    if (speaker := SPEAKERS.get(table.ruleset.name)) is not None:
+        view = table.ruleset.view(table.state, viewer)
+        held = speaker.hand(view, book, table.names)
+        yield from speaker.decision(view, book, table.names, Candidates()).lines
+        yield from () if held is None else held.lines
 
 
 def pages_of_everybody(table: Table, book: Phrasebook) -> Iterator[discord.ui.LayoutView]:

@@ -45,3 +45,24 @@ rocknroll-spoken-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+rocknroll-spoken-result = { $purpose ->
+    [attack] Attack
+    [capture] Capture
+    [trick] Trick
+    [drive_out] Drive out
+    [execute] Execution
+    [recruit] Recruiting
+   *[interrogate] Questioning
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}{ $target ->
+    [none] {""}
+   *[other] , against { $target }
+}: die { $natural }{ $changed ->
+    [yes] , total { $total }
+   *[no] {""}
+} against { $threshold }+ – { $success ->
+    [yes] success
+   *[no] failure
+}

@@ -47,3 +47,24 @@ rocknroll-spoken-count = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
+rocknroll-spoken-result = { $purpose ->
+    [attack] Атака
+    [capture] Пленение
+    [trick] Фишка
+    [drive_out] Выдавить
+    [execute] Казнь
+    [recruit] Вербовка
+   *[interrogate] Разговор с пленным
+}{ $unit ->
+    [none] {""}
+   *[other] {" "}{ $unit }
+}{ $target ->
+    [none] {""}
+   *[other] , цель { $target }
+}: кость { $natural }{ $changed ->
+    [yes] , итог { $total }
+   *[no] {""}
+} против { $threshold }+ — { $success ->
+    [yes] успех
+   *[no] неудача
+}

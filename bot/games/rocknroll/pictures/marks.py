@@ -91,7 +91,11 @@ class TableMark:
     points: tuple[PointMark, ...]
     results: tuple[str, ...]
     """The last of them, the newest last."""
+    result_words: tuple[str, ...]
+    """The same without signs."""
     decks: str
+    deck_words: str
+    """The same without signs."""
     notes: tuple[str, ...]
     """A rescue announced, a draw offered."""
 

@@ -80,10 +80,10 @@ def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
     yield heading(book.plain("rocknroll-spoken-bases"))
     for base in (table.vpa, table.vietnam):
         yield from _base(base, book)
-    yield f"- {sentence(table.decks)}"
-    if table.results:
+    yield f"- {sentence(table.deck_words)}"
+    if table.result_words:
         yield heading(book.plain("rocknroll-spoken-results"))
-    yield from (f"- {sentence(each)}" for each in table.results)
+    yield from (f"- {sentence(each)}" for each in table.result_words)
 
 
 def hand_told(hand: HandMark, book: Phrasebook) -> Iterator[str]:

@@ -36,8 +36,10 @@ def table_mark(view: Field, book: Phrasebook, names: Names | None) -> TableMark:
         vpa=_base(view, state.force(Side.VPA), book, names),
         vietnam=_base(view, state.force(Side.VIETNAM), book, names),
         points=tuple(_point(view, held, Position(place + 1), book) for place, held in enumerate(holdings)),
-        results=tuple(_result(each, book) for each in state.results),
-        decks=_decks(view, book),
+        results=tuple(_result(each, "picture", book) for each in state.results),
+        result_words=tuple(_result(each, "spoken", book) for each in state.results),
+        decks=_decks(view, "picture", book),
+        deck_words=_decks(view, "spoken", book),
         notes=tuple(_notes(view, book)),
     )
 
@@ -193,9 +195,9 @@ def _icon(icon: str, armour: int, how: str, book: Phrasebook) -> str:
     return "!" if is_glyph else book.plain(Phrase.of(f"rocknroll-{how}-{icon}", armour=armour))
 
 
-def _result(result: Result, book: Phrasebook) -> str:
+def _result(result: Result, how: str, book: Phrasebook) -> str:
     return book.plain(
-        "rocknroll-picture-result",
+        f"rocknroll-{how}-result",
         purpose=result.purpose.value,
         unit=words.piece(result.piece) if result.piece is not None else "none",
         target=words.piece(result.target) if result.target is not None else "none",
@@ -207,7 +209,7 @@ def _result(result: Result, book: Phrasebook) -> str:
     )
 
 
-def _decks(view: Field, book: Phrasebook) -> str:
+def _decks(view: Field, how: str, book: Phrasebook) -> str:
     last = view.state.order_discard[-1] if view.state.order_discard else None
     return book.plain(
         "rocknroll-picture-decks",
@@ -218,7 +220,7 @@ def _decks(view: Field, book: Phrasebook) -> str:
         else Phrase.of(
             "rocknroll-picture-last_order",
             order=Phrase(f"rocknroll-order-{kind_of(last)}"),
-            suit=Phrase.of("rocknroll-picture-suit", suit=suit_of(last).value),
+            suit=Phrase.of(f"rocknroll-{how}-suit", suit=suit_of(last).value),
         ),
         locals=len(view.state.locals_deck),
         operations=len(view.state.operations_deck),

@@ -38,7 +38,11 @@ def board(view: Night, book: Phrasebook, names: Names | None = None) -> Spoken:
 
 def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Candidates) -> Spoken:
     """Give the night with what may be chosen."""
-    return joined(chosen_from(candidates, MARKED, book), board(view, book, names).lines)
+    chosen = chosen_from(candidates, MARKED, book)
+    if candidates.kind == "region" and candidates.labels:  # their names stand on the map, and in the menu
+        codes = ", ".join(str(code) for code, _ in candidates.labels)
+        chosen = [book.plain("spoken-marked", labels=codes)]
+    return joined(chosen, board(view, book, names).lines)
 
 
 def hand(view: Night, book: Phrasebook, names: Names | None = None) -> Spoken | None:
