@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from rules.advice import Character, Weighed
-from rules.contract import Action, Dice, Seat
+from rules.contract import Action, Dice, Phrase, Seat
 from rules.siege.actions import (
     AddFigure,
     Advance,
@@ -30,6 +31,7 @@ from rules.siege.actions import (
     TakeVictoryPoint,
     WishSide,
 )
+from rules.siege.automated import reasons
 from rules.siege.automated.card_advice import worth_of_card
 from rules.siege.automated.defaults import default, placement_worths
 from rules.siege.automated.rosters import roster_worths
@@ -61,14 +63,18 @@ def weighed(
     return in_order or (Weighed(default(night, legal)),)
 
 
-def _one_of_the_best(worths: Mapping[ActionT, float], margin: float, dice: Dice) -> list[Weighed[Action]]:
+def _one_of_the_best(
+    worths: Mapping[ActionT, float], margin: float, dice: Dice, why: Callable[[ActionT], Phrase | None]
+) -> list[Weighed[Action]]:
     """Give *worths* with one of the nearly best in front."""
     if not worths:
         return []
     best = max(worths.values())
     chosen = dice.pick([action for action, worth in worths.items() if worth >= best - margin])
-    rest: list[Weighed[Action]] = [Weighed(action, worths[action]) for action in worths if action != chosen]
-    return [Weighed(chosen, best), *rest]
+    rest: list[Weighed[Action]] = [
+        Weighed(action, worth, why(action)) for action, worth in worths.items() if action != chosen
+    ]
+    return [Weighed(chosen, best, why(chosen)), *rest]
 
 
 # The beginning.
@@ -90,14 +96,18 @@ def _muster(
         return [Weighed(dice.pick(figures[-2:]))]
     if not any(isinstance(action, ChooseSquad) for action in legal):
         return []
-    return _one_of_the_best(roster_worths(night, seat, legal), NEAR_ROSTER, dice)
+    return _one_of_the_best(
+        roster_worths(night, seat, legal), NEAR_ROSTER, dice, partial(reasons.roster, night)
+    )
 
 
 def _deployment(
     night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
 ) -> Sequence[Weighed[Action]]:
     """One of the best places: players of a side who all took the best one would stand in each other's way."""
-    return _one_of_the_best(placement_worths(night, seat, legal), NEAR_PLACE, dice)
+    return _one_of_the_best(
+        placement_worths(night, seat, legal), NEAR_PLACE, dice, partial(reasons.deployment, night)
+    )
 
 
 def _starting_weather(
@@ -105,13 +115,13 @@ def _starting_weather(
 ) -> Sequence[Weighed[Action]]:
     """How often the City holds, as far as no fortification wards the weather."""
     standing = [each.id for each in night.state.fortifications if each.stands]
-    found: dict[Action, float] = {}
+    found: dict[ChooseStartingWeather, float] = {}
     for each in legal:
         if isinstance(each, ChooseStartingWeather):
             warded = sum(night.content.wards(fort) == each.weather for fort in standing)
             open_to_it = 1 - warded / len(standing) if standing and night.settings.wards else 1.0
             found[each] = USUAL_START + (START[each.weather] - USUAL_START) * open_to_it
-    return _one_of_the_best(found, NEAR_WEATHER, dice)
+    return _one_of_the_best(found, NEAR_WEATHER, dice, lambda each: reasons.start(each.weather, found[each]))
 
 
 # The wind.
@@ -122,7 +132,7 @@ def _tornado(
 ) -> Sequence[Weighed[Action]]:
     """What a throw takes from the enemy, or gives to a squad of its own."""
     worths = Valuation(night, seat, weights)
-    found: list[Weighed[Action]] = [Weighed(PassTornado(seat))]
+    found: list[Weighed[Action]] = [Weighed(PassTornado(seat), 0.0, Phrase("siege-why_no_throw"))]
     for action in legal:
         squad = night.squad(action.squad) if isinstance(action, DirectTornado) else None
         if squad is None or not isinstance(action, DirectTornado):
@@ -130,7 +140,8 @@ def _tornado(
         region, cut_short = night.thrown_to(squad, action.direction)
         harm = worths.place(squad, squad.region) - worths.place(squad, region)
         harm += worths.loss(squad) if cut_short else 0.0
-        found.append(Weighed(action, harm if squad.side is not worths.side else -harm))
+        worth = harm if squad.side is not worths.side else -harm
+        found.append(Weighed(action, worth, reasons.throw(night, action)))
     return found
 
 
@@ -139,7 +150,10 @@ def _wind_steps(
 ) -> Sequence[Weighed[Action]]:
     worths = Valuation(night, seat, weights)
     further = worths.wind(1 + steps_in_hand(worths)) if StepAgain(seat) in legal else -1.0
-    return [Weighed(StopWind(seat)), Weighed(StepAgain(seat), further)]
+    return [
+        Weighed(StopWind(seat), 0.0, Phrase("siege-why_stops")),
+        Weighed(StepAgain(seat), further, reasons.wind(night, worths.side)),
+    ]
 
 
 def _reward(
@@ -148,7 +162,10 @@ def _reward(
     """A point, or a step of the marker where it is worth more."""
     worths = Valuation(night, seat, weights)
     steps = 1 + min(steps_in_hand(worths), night.settings.weather_cap - night.player(seat).moves - 1)
-    return [Weighed(TakeVictoryPoint(seat), POINT), Weighed(InfluenceRose(seat), worths.wind(steps))]
+    return [
+        Weighed(TakeVictoryPoint(seat), POINT, Phrase("siege-why_point")),
+        Weighed(InfluenceRose(seat), worths.wind(steps), reasons.wind(night, worths.side)),
+    ]
 
 
 # Battles.
@@ -168,13 +185,14 @@ def _defence(
         target = night.underground(engagement.underground)
     if storm is None or target is None:
         return []
-    found: list[Weighed[Action]] = [Weighed(PassDefence(seat))]
+    passes = PassDefence(seat)
+    found: list[Weighed[Action]] = [Weighed(passes, 0.0, reasons.defence(worths, passes, storm, target))]
     for action in legal:
         guard = night.squad(action.squad) if isinstance(action, DefendWith) else None
         if guard is not None:
             stake = worths.city_stake(target)
             gain = worths.stand(storm, target.region, worths.parts(target), guard, stake)
-            found.append(Weighed(action, gain))
+            found.append(Weighed(action, gain, reasons.defence(worths, action, storm, target)))
     return found
 
 
@@ -188,8 +206,13 @@ def _retreat(
         squad = night.squad(action.squad) if isinstance(action, Retreat) else None
         if squad is not None and isinstance(action, Retreat):
             worth = worths.place(squad, action.region)
-            found.append(Weighed(action, worth if squad.side is worths.side else -worth))
+            own = squad.side is worths.side
+            found.append(Weighed(action, worth if own else -worth, _why_there(own)))
     return found
+
+
+def _why_there(own: bool) -> Phrase:
+    return Phrase.of("siege-why_retreats", own="yes" if own else "no")
 
 
 def _advance(
@@ -201,7 +224,10 @@ def _advance(
     if engagement is None or squad is None:
         return []
     gain = worths.place(squad, engagement.region) - worths.place(squad, squad.region)
-    return [Weighed(Stay(seat)), Weighed(Advance(seat), gain)]
+    return [
+        Weighed(Stay(seat), 0.0, Phrase("siege-why_stays")),
+        Weighed(Advance(seat), gain, Phrase("siege-why_place")),
+    ]
 
 
 # Turns and windows.
@@ -221,9 +247,9 @@ def _window(
     found: list[Weighed[Action]] = []
     for action in legal:
         if isinstance(action, PlayConnection | RetargetConnection):
-            found.append(Weighed(action, worth_of_card(worths, action)))
+            found.append(Weighed(action, worth_of_card(worths, action), reasons.card(night, action)))
         elif isinstance(action, PassWindow | LetFail):
-            found.append(Weighed(action))
+            found.append(Weighed(action, 0.0, Phrase("siege-why_keeps_cards")))
     return found
 
 

@@ -20,7 +20,7 @@ AFTER_A_LOSS = 0.6
 """How much of the night a squad fights with a figure less, beside the time in which it is whole."""
 
 
-def roster_worths(night: Night, seat: Seat, legal: Sequence[Action]) -> dict[Action, float]:
+def roster_worths(night: Night, seat: Seat, legal: Sequence[Action]) -> dict[ChooseSquad, float]:
     """Give for each squad that may be chosen the worth of the best roster with it."""
     own = night.player(seat)
     side = night.side(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from rules.advice import Weighed
 from rules.contract import Action
@@ -16,30 +17,51 @@ from rules.siege.actions import (
     Rally,
     TurnRose,
 )
-from rules.siege.automated.valuation import Target, Valuation
+from rules.siege.automated import reasons
+from rules.siege.automated.valuation import Strike, Target, Valuation
 from rules.siege.names import RegionId
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.turns import targets_of
 
 STEP = 0.005
 """What a region of a way costs: of equally good places the nearest is taken."""
+REASONS = 5
+"""How many of the best are given with what speaks for them."""
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """A first step, and what it may lead to."""
+
+    action: Action
+    worth: float
+    strike: Strike | None = None
+    """What comes of it at last."""
 
 
 def weighed_turn(worths: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
-    """Give every step of a turn by the best that it can be the beginning of."""
-    found: dict[Action, Weighed[Action]] = {}
+    """Give every step of a turn by the best that it can be the beginning of, the best first."""
+    # The end first, so that nothing is done that is worth nothing.
+    end = EndTurn(worths.seat)
+    found: dict[Action, _Plan] = {end: _Plan(end, 0.0)}
     allowed = set(legal)
     for squad in worths.night.squads_of(worths.seat):
-        if squad.spent:
-            continue
-        for each in _plans(worths, squad):
-            if each.action in allowed and (each.action not in found or each.worth > found[each.action].worth):
+        for each in _plans(worths, squad) if not squad.spent else ():
+            known = found.get(each.action)
+            if each.action in allowed and (known is None or each.worth > known.worth):
                 found[each.action] = each
-    # First, so that nothing is done that is worth nothing.
-    return [Weighed(EndTurn(worths.seat)), *found.values()]
+    in_order = sorted(found.values(), key=lambda each: -each.worth)
+    return [
+        Weighed(
+            each.action,
+            each.worth,
+            reasons.step(worths, each.action, each.strike) if place < REASONS else None,
+        )
+        for place, each in enumerate(in_order)
+    ]
 
 
-def _plans(worths: Valuation, squad: Squad) -> Iterator[Weighed[Action]]:
+def _plans(worths: Valuation, squad: Squad) -> Iterator[_Plan]:
     """Give what *squad* could do, each beside staying where it is and doing nothing."""
     here = worths.place(squad, squad.region)
     spent_here = worths.after_strike(squad, squad.region)
@@ -48,18 +70,18 @@ def _plans(worths: Valuation, squad: Squad) -> Iterator[Weighed[Action]]:
         goes = MoveSquad(squad.owner, squad.id, region)
         there = squad if not way else changed(squad, region=region, moved=True)
         if way:
-            yield Weighed(goes, worths.place(squad, region) - here - STEP * way)
+            yield _Plan(goes, worths.place(squad, region) - here - STEP * way)
         spent_there = worths.after_strike(squad, region)
         for target in targets_of(worths.night, there):
             strike = worths.strike(there, target)
             worth = strike.worth + spent_there - spent_here - STEP * way
-            yield Weighed(goes if way else _strike(squad, target), worth)
+            yield _Plan(goes if way else _strike(squad, target), worth, strike)
     reserve = worths.night.player(squad.owner).reserve
     if reserve:
         figure = worths.night.content.weakest(reserve)
         worth = worths.gain_of_figure(squad, figure) - worths.buried_at(squad, squad.region)
-        yield Weighed(Rally(squad.owner, squad.id), worth)
-    yield Weighed(TurnRose(squad.owner, squad.id), worths.wind(steps_in_hand(worths)))
+        yield _Plan(Rally(squad.owner, squad.id), worth)
+    yield _Plan(TurnRose(squad.owner, squad.id), worths.wind(steps_in_hand(worths)))
 
 
 def steps_in_hand(worths: Valuation) -> int:

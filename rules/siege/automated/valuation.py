@@ -56,7 +56,9 @@ BURIED = 0.5
 SPENT = 0.3
 """How much a place counts beside what was done there: the best target near it may be gone by then."""
 HOME = 0.08
-"""What it is worth to hold the Kremlin: the Rose in the next turn, and not the enemy's."""
+"""What it is worth in a round to hold the Kremlin: the Rose is not the enemy's."""
+NEXT_STEP = 0.6
+"""What a step of the marker in the next turn is worth beside one now."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,8 @@ class Strike:
     chance: float
     """To win all of it."""
     worth: float
+    guards: int = 0
+    """How many are expected to defend."""
 
 
 class Valuation:
@@ -177,7 +181,8 @@ class Valuation:
         stake = self.stake(target)
         chance, guards = self.defended(squad, target.region, self.parts(target), self.city_stake(target))
         beaten = sum(self.loss(guard) for guard in guards)
-        return Strike(target, chance, chance * (stake + 0.5 * beaten) - (1 - chance) * self.loss(squad))
+        worth = chance * (stake + 0.5 * beaten) - (1 - chance) * self.loss(squad)
+        return Strike(target, chance, worth, len(guards))
 
     def parts(self, target: Fortification | Underground) -> tuple[int, int, int]:
         """Give the parts of a token's strength."""
@@ -300,9 +305,14 @@ class Valuation:
             far = max(0, distance - 1)
             turns = far if stuck else (far + 1) // 2 - 1 if far > 2 else 0
             best = max(best, worth * MARCH ** (1 + turns) - 0.01 * far)
-        if region == self.night.board.kremlin:
-            best = max(best, 0.5 * POINT)
-        return best
+        return max(best, self._rose) if region == self.night.board.kremlin else best
+
+    @cached_property
+    def _rose(self) -> float:
+        """SIEGE-63: give what it is worth to stand in the Kremlin when the next turn begins."""
+        if not self.rounds_left:
+            return 0.0
+        return HOME * min(self.rounds_left, 3) * self.weights.later + NEXT_STEP * max(0.0, self.wind(1))
 
     @cached_property
     def _is_gale(self) -> bool:
@@ -360,7 +370,7 @@ class Valuation:
                 worth += likely * saved * (SHARED if shared else 1.0)
         if region == self.night.board.kremlin:
             others = [each for each in self.night.squads_in(region) if each.id != guard.id]
-            worth += HOME * min(self.rounds_left, 3) * self.weights.later * (0.3 if others else 1.0)
+            worth += self._rose * (SHARED if others else 1.0)
         return worth - self._danger(there)
 
     def _saved(self, guard: Squad, fortification: Fortification, storm: Squad, at_home: bool) -> float:

@@ -66,15 +66,15 @@ WIND_ROUNDS = 3.0
 """So many rounds the marker stays where it is put: it is moved 2.7 times in a night of two."""
 
 START = {
-    "calm": 0.33,
-    "fog": 0.24,
-    "downpour": 0.36,
-    "thunderstorm": 0.31,
-    "tornado": 0.42,
-    "gale": 0.56,
-    "snowdrifts": 0.44,
-    "frost": 0.53,
+    "calm": 0.20,
+    "fog": 0.10,
+    "downpour": 0.15,
+    "thunderstorm": 0.12,
+    "tornado": 0.36,
+    "gale": 0.57,
+    "snowdrifts": 0.26,
+    "frost": 0.32,
 }
-"""How often the City holds when the night begins so: 50 nights each of two to six players."""
-USUAL_START = 0.4
-"""The mean of them: what the weather is where it is warded."""
+"""How often the City holds when the night begins so: 25 nights each of two, 20 of four players."""
+USUAL_START = 0.3
+"""What the weather comes to where it is warded."""

@@ -7,11 +7,14 @@ from dataclasses import replace
 import pytest
 from loaded_dice import SteadyChance
 
-from rules.contract import Action, Seat
+from rules.advice import Character
+from rules.contract import Action, Phrase, Seat
 from rules.siege.actions import (
+    AssaultFortification,
     ChooseStartingWeather,
     DirectTornado,
     EndTurn,
+    MoveSquad,
     PlayConnection,
     Rally,
     StepAgain,
@@ -104,16 +107,54 @@ def test_a_turn_ends_where_nothing_is_left_to_do() -> None:
     assert advice(state, 0) == EndTurn(Seat(0))
 
 
-def test_nights_do_not_all_begin_in_the_same_weather() -> None:
-    """SIEGE-21: the last Defender chooses one of the good ones by the squads that are on the MKAD."""
-    found = set()
+def test_the_last_defender_chooses_weather_that_helps_the_city() -> None:
+    """SIEGE-21."""
     for seats in (2, 3, 4):
         state = by_default(opened(seats), "starting_weather")
-        seat = state.places[-1]
-        for seed in range(8):
-            chosen = advice(state, seat, seed)
-            assert isinstance(chosen, ChooseStartingWeather)
-            found.add(chosen.weather)
+        chosen = advice(state, state.places[-1])
 
-    assert len(found) > 1
-    assert not found & {"fog", "thunderstorm", "downpour"}
+        assert isinstance(chosen, ChooseStartingWeather)
+        assert chosen.weather not in ("fog", "thunderstorm", "downpour", "calm")
+
+
+def test_a_guard_goes_to_the_kremlin_to_turn_the_rose_away_from_a_storm_wind() -> None:
+    """SIEGE-63."""
+    squads = "0 wedge RBN M7, 0 ram RBB M9, 0 train RRP M11, 1 crew RP B1, 1 far NP G9"
+    state = night("SD", squads, "fog_sirens B1, pump_station G9", turn=1, weather="thunderstorm")
+    steps = [
+        each.action
+        for each in SIEGE.weighed(SIEGE.view(state, Seat(1)), menu(state, 1), SteadyChance("siege"))
+        if isinstance(each.action, MoveSquad)
+    ]
+
+    assert steps[0].region == "K"
+
+
+@pytest.mark.parametrize("character", Character)
+def test_choices_come_best_first_and_the_first_ones_with_a_reason(character: Character) -> None:
+    """The odds are those of the page: fifteen against ten, with nobody who could defend."""
+    state = night("SD", "0 wedge RBN T18, 1 far PP G7", "fog_sirens G1", reserves={0: "P"})
+    found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"), character)
+    worths = [each.worth for each in found]
+
+    assert worths == sorted(worths, reverse=True)
+    assert found[0].reason == Phrase.of(
+        "siege-why_assault", target=Phrase("siege-fortification-fog_sirens"), percent=85, guards=0
+    )
+    assert all(each.reason is not None for each in found[:3])
+
+
+def test_characters_differ() -> None:
+    """The bold strike where the careful do not."""
+
+    def taken(state: State, seat: int) -> dict[Character, type]:
+        view, legal = SIEGE.view(state, Seat(seat)), menu(state, seat)
+        return {
+            character: type(SIEGE.weighed(view, legal, SteadyChance("siege"), character)[0].action)
+            for character in Character
+        }
+
+    doubtful = taken(night("SD", "0 ram RBB T18, 1 far PP G1", "fog_sirens G1", weather="frost"), 0)
+
+    assert doubtful[Character.BOLD] is AssaultFortification
+    assert doubtful[Character.CAREFUL] is not AssaultFortification

@@ -1,0 +1,41 @@
+# Midnight Siege: what speaks for a choice, as automated players and hints reckon.
+
+siege-why_assault = { $target }: won at { $percent } %, { $guards ->
+    [0] nobody is expected to defend
+    [one] { $guards } guard squad expected
+   *[other] { $guards } guard squads expected
+}
+siege-why_attack = { $target }: beaten at { $percent } %
+siege-why_way = First the way. { $strike }
+siege-why_out_of_snow = Out of the snow, which takes a figure when the round ends
+siege-why_kremlin = Whoever stands in the Kremlin may turn the Rose next turn
+siege-why_covers = From here it can defend: { $count }
+siege-why_nearer = Next turn it may strike near here: { $target }
+siege-why_place = A better place
+siege-why_stays = It stands better where it is
+siege-why_rally = { $figure } comes back: strength { $before } → { $after }
+siege-why_wind = Then: { $weather }, { $side ->
+    [stormer] better for the Storm
+   *[defender] better for the City
+} or on the way there
+siege-why_stops = The next weather is no better
+siege-why_end = Nothing more is worth its risk
+siege-why_start = { $weather }: the City holds about { $percent } % of nights that begin so
+siege-why_roster = Strength { $strength } for { $cost } of the budget
+siege-why_deploys = { $side ->
+    [stormer] Fortifications in reach of its first turn: { $count }
+   *[defender] Fortifications that it can defend from here: { $count }
+}
+siege-why_throw = { $squad } { $short ->
+    [yes] loses its weakest figure
+   *[no] lands elsewhere
+}
+siege-why_no_throw = No throw would help
+siege-why_defends = Holds at { $guarded } %, without you at { $alone } %
+siege-why_stands_alone = Holds at { $percent } % without you, and no guard is risked
+siege-why_point = One point more, one fortification less
+siege-why_retreats = { $own ->
+    [yes] The best place left for it
+   *[no] The worst place for the enemy
+}
+siege-why_keeps_cards = No card would do much now

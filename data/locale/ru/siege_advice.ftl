@@ -1,0 +1,42 @@
+# «Полуночная Осада»: что говорит за выбор, как его считают автоматические игроки и подсказки.
+
+siege-why_assault = «{ $target }»: шанс победы { $percent } %, { $guards ->
+    [0] защиты не ждём
+    [one] ожидается { $guards } отряд охраны
+    [few] ожидается { $guards } отряда охраны
+   *[many] ожидается { $guards } отрядов охраны
+}
+siege-why_attack = «{ $target }»: шанс победы { $percent } %
+siege-why_way = Сначала путь. { $strike }
+siege-why_out_of_snow = Прочь из снега: в конце раунда он отнимает фигуру
+siege-why_kremlin = Кто стоит в Кремле, в следующий ход может повернуть Розу
+siege-why_covers = Отсюда можно защищать укреплений: { $count }
+siege-why_nearer = В следующий ход рядом цель: «{ $target }»
+siege-why_place = Место получше
+siege-why_stays = Здесь отряд стоит лучше
+siege-why_rally = { $figure } возвращается: сила { $before } → { $after }
+siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
+    [stormer] для штурма
+   *[defender] для города
+}, сразу или через шаг
+siege-why_stops = Следующая погода не лучше
+siege-why_end = Остальное не стоит риска
+siege-why_start = { $weather }: с таким началом город держится примерно в { $percent } % ночей
+siege-why_roster = Сила { $strength } за { $cost } из бюджета
+siege-why_deploys = { $side ->
+    [stormer] Укреплений в пределах первого хода: { $count }
+   *[defender] Укреплений, которые отсюда можно защищать: { $count }
+}
+siege-why_throw = «{ $squad }»: { $short ->
+    [yes] теряет слабейшую фигуру
+   *[no] оказывается в другом месте
+}
+siege-why_no_throw = Бросок ничего не даст
+siege-why_defends = Шанс удержать { $guarded } %, без вас { $alone } %
+siege-why_stands_alone = Шанс удержать без вас { $percent } %, и охрана не рискует
+siege-why_point = Одним очком больше, одним укреплением меньше
+siege-why_retreats = { $own ->
+    [yes] Лучшее из оставшихся мест
+   *[no] Худшее место для врага
+}
+siege-why_keeps_cards = Карты сейчас мало что дадут

@@ -1,0 +1,143 @@
+"""What speaks for a choice, in the rules' own terms, with its odds."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Fact, Phrase
+from rules.kernel.phrases import percent
+from rules.siege.actions import (
+    AssaultFortification,
+    AssaultUnderground,
+    AttackSquad,
+    ChooseSquad,
+    DefendWith,
+    DirectTornado,
+    MoveSquad,
+    PlaceSquad,
+    PlayConnection,
+    Rally,
+    RetargetConnection,
+    TurnRose,
+)
+from rules.siege.automated.valuation import Strike, Target, Valuation
+from rules.siege.content import kind_of
+from rules.siege.names import CardId, Side, WeatherId
+from rules.siege.night import Night
+from rules.siege.state import Fortification, Squad, Underground
+from rules.siege.told import words
+
+
+def step(worths: Valuation, action: Action, strike: Strike | None) -> Phrase:
+    """Give what a step of a turn is good for, a move perhaps for the *strike* that it comes before."""
+    match action:
+        case AssaultFortification() | AssaultUnderground() | AttackSquad() if strike is not None:
+            return _odds(strike)
+        case MoveSquad() if strike is not None:
+            return Phrase.of("siege-why_way", strike=_odds(strike))
+        case MoveSquad(_, name, region) if (squad := worths.night.squad(name)) is not None:
+            return _place(worths, squad, region)
+        case Rally(seat, name) if (squad := worths.night.squad(name)) is not None:
+            figure = worths.night.content.weakest(worths.night.player(seat).reserve)
+            before = worths.night.strength(squad)
+            return Phrase.of(
+                "siege-why_rally",
+                figure=Phrase(f"siege-figure-{figure}"),
+                before=before,
+                after=before + worths.night.content.figure[figure].strength,
+            )
+        case TurnRose():
+            return wind(worths.night, worths.side)
+        case _:
+            return Phrase("siege-why_end")
+
+
+def _odds(strike: Strike) -> Phrase:
+    target = strike.target
+    key = "attack" if isinstance(target, Squad) else "assault"
+    return Phrase.of(
+        f"siege-why_{key}", target=_named(target), percent=percent(strike.chance), guards=strike.guards
+    )
+
+
+def _named(target: Target) -> Fact:
+    match target:
+        case Fortification():
+            return Phrase(f"siege-fortification-{kind_of(target.id)}")
+        case Underground():
+            return Phrase(f"siege-underground-{target.id}")
+        case Squad():
+            return words.squad_name(target.id)
+
+
+def _place(worths: Valuation, squad: Squad, region: str) -> Phrase:
+    night = worths.night
+    there = next(code for code in night.board.codes if code == region)
+    if worths.buried_at(squad, squad.region) > worths.buried_at(squad, there):
+        return Phrase("siege-why_out_of_snow")
+    if there == night.board.kremlin:
+        return Phrase("siege-why_kremlin")
+    if squad.side is Side.DEFENDER:
+        covered = sum(
+            each.stands and night.board.distance(each.region, there) <= night.reach_to(each.region)
+            for each in night.state.fortifications
+        )
+        return Phrase.of("siege-why_covers", count=covered)
+    standing = [each for each in night.state.fortifications if each.stands]
+    if not standing:
+        return Phrase("siege-why_place")
+    nearest = min(standing, key=lambda each: night.board.distance(each.region, there))
+    return Phrase.of("siege-why_nearer", target=_named(nearest))
+
+
+def wind(night: Night, side: Side) -> Phrase:
+    """Give what a step of the marker brings."""
+    weather = night.state.weather or WeatherId("calm")
+    following = night.content.next_state(weather)
+    return Phrase.of("siege-why_wind", weather=Phrase(f"siege-weather-{following}"), side=side.value)
+
+
+def start(weather: WeatherId, holds: float) -> Phrase:
+    """Give how often the City holds in nights that begin so."""
+    return Phrase.of("siege-why_start", weather=Phrase(f"siege-weather-{weather}"), percent=percent(holds))
+
+
+def roster(night: Night, action: ChooseSquad) -> Phrase:
+    """Give what a squad of the table brings for its price."""
+    figures = night.content.entry[action.roster].figures
+    return Phrase.of(
+        "siege-why_roster", strength=night.content.strength(figures), cost=night.content.price[action.roster]
+    )
+
+
+def deployment(night: Night, action: PlaceSquad) -> Phrase:
+    """Give how many fortifications a squad reaches from there: to defend them, or to come to them."""
+    side = night.side(action.seat)
+    reach = night.content.numbers.reach if side is Side.DEFENDER else night.content.numbers.movement + 1
+    near = sum(
+        night.board.distance(each.region, action.region) <= reach for each in night.state.fortifications
+    )
+    return Phrase.of("siege-why_deploys", side=side.value, count=near)
+
+
+def throw(night: Night, action: DirectTornado) -> Phrase:
+    """Give what a throw does to its squad."""
+    squad = night.squad(action.squad)
+    cut_short = squad is not None and night.thrown_to(squad, action.direction)[1]
+    return Phrase.of(
+        "siege-why_throw", squad=words.squad_name(action.squad), short="yes" if cut_short else "no"
+    )
+
+
+def defence(worths: Valuation, action: Action, storm: Squad, target: Fortification | Underground) -> Phrase:
+    """Give the chance that the token holds, with a guard and without."""
+    guard = worths.night.squad(action.squad) if isinstance(action, DefendWith) else None
+    alone = worths.chance(storm, target.region, worths.parts(target))
+    if guard is None:
+        return Phrase.of("siege-why_stands_alone", percent=percent(1 - alone))
+    guarded = worths.chance(storm, target.region, worths.parts(target), guard)
+    return Phrase.of("siege-why_defends", guarded=percent(1 - guarded), alone=percent(1 - alone))
+
+
+def card(night: Night, action: PlayConnection | RetargetConnection) -> Phrase:
+    """Give what the card says."""
+    name: CardId = action.card if isinstance(action, PlayConnection) else night.state.window[0].card
+    return Phrase(f"siege-card-{name}.text")
