@@ -174,24 +174,3 @@ def test_lots_for_thoughts_are_fair_and_the_same_for_the_same_seed() -> None:
     assert all(850 < found[face] < 1150 for face in range(6))
     assert Lots(7).several(1000, 5) == Lots(7).several(1000, 5) != Lots(8).several(1000, 5)
     assert {Lots(seed).below(2) for seed in range(20)} == {0, 1}
-
-
-@pytest.mark.soak
-def test_sharp_beats_steady() -> None:
-    """In 100 games of Dudo from both seats: a game in which much is luck."""
-    won = 0
-    ruleset = ThinkingDudo()
-    for number in range(100):
-        own, dice = Seat(number % 2), Lots(number // 2)
-        turn = Turn(ruleset, ruleset.setup(2, {}))
-        ruleset.begin(turn, Chance(dice, dice))
-        while pending := ruleset.pending(turn.state):
-            seat = pending.seats[0]
-            legal, view = ruleset.legal_actions(turn.state, seat), ruleset.view(turn.state, seat)
-            action = sharp(ruleset, view, legal, dice) if seat == own else ruleset.advise(view, legal, dice)
-            turn = Turn(ruleset, turn.state)
-            ruleset.decide(turn, action, Chance(dice, dice))
-        winners = turn.state.winners
-        won += (own in winners) / len(winners)
-
-    assert won > 55
