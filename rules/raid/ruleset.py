@@ -25,6 +25,7 @@ from rules.raid import amending, judge, setup
 from rules.raid.automated.advice import weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
+from rules.raid.automated.outlook import hopes
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.all_events import EVENTS
@@ -141,6 +142,10 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     def imagined(self, view: Coast, dice: Dice) -> State:
         """Give a state that looks to the viewer of *view* as this one does."""
         return imagined(view, dice)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """Give for each seat the share of the victory that it may expect."""
+        return hopes(self.coast(state))
 
     def coast(self, state: State) -> Coast:
         """Give *state* with the tables that it is read by."""

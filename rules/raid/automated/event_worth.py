@@ -8,11 +8,12 @@ from rules.advice import Weighed
 from rules.contract import Action
 from rules.kernel.once import once
 from rules.raid import actions
+from rules.raid.automated.cards import merit
 from rules.raid.automated.fight_cards import Hand, event_cards, free_of, hands, of_cards
 from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.odds import event_odds
 from rules.raid.automated.weights import LOCKER
-from rules.raid.automated.worth import Valuation, merit
+from rules.raid.automated.worth import Valuation
 from rules.raid.away import EventFightOdds, event_fight_of
 from rules.raid.coast import Coast
 from rules.raid.content import Place, Reward

@@ -1,0 +1,56 @@
+"""Who may expect what of a game that goes on."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from rules.raid.actions import LeaveOrder, Rest, Retire
+from rules.raid.names import OrderKind
+from tests.rules.raid.raid_games import states
+from tests.rules.raid.raid_scenes import RAID, A, B, coast, play
+
+
+def test_the_shares_of_the_victory_are_one_together() -> None:
+    """In every moment of a game; and once it is over they are the victory itself."""
+    for _, state in states(4, advised=True):
+        shares = RAID.outlook(state)
+
+        assert len(shares) == len(state.players)
+        assert sum(shares) == pytest.approx(1)
+    assert state.outcome is not None
+    assert [seat for seat, share in enumerate(shares) if share] == list(state.outcome.winners)
+
+
+def test_scrap_gear_and_the_target_are_hopes() -> None:
+    even = RAID.outlook(coast("10", "10"))
+    rich = RAID.outlook(coast("10", "20"))
+    armed = RAID.outlook(coast("10", "10 // shotgun"))
+    nearly = RAID.outlook(coast("10", "36"))
+
+    assert even[A] > even[B], "who has the turn is ahead"
+    assert even[B] < armed[B] < nearly[B]
+    assert even[B] < rich[B] < nearly[B]
+    assert nearly[B] > 0.9
+
+
+def test_nobody_hopes_who_has_retired() -> None:
+    """RAID-22."""
+    left = play(coast("10", "10", "10"), LeaveOrder(B, OrderKind.LET_ME_RETIRE), Retire(B), Rest(A)).state
+
+    assert RAID.outlook(left)[B] == 0
+
+
+def test_the_outlook_knows_more_than_that_seats_are_alike() -> None:
+    """The Brier score over games of four, against that of equal shares."""
+    scores = []
+    for seed in (2, 12, 22, 32, 42, 52):
+        *course, (_, end) = states(seed, advised=True)
+        assert end.outcome is not None
+        winner = end.outcome.winners[0]
+        for _, state in course:
+            shares = RAID.outlook(state)
+            scores.append(sum((share - (seat == winner)) ** 2 for seat, share in enumerate(shares)))
+
+    assert fmean(scores) < 0.68
