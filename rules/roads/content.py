@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from rules.roads.names import (
     AbilityId,
@@ -278,6 +279,11 @@ class RoadsContent:
     def abilities_of(self) -> Mapping[ProfileId, tuple[Ability, ...]]:
         """The abilities of each profile, in its order."""
         return {each.id: tuple(map(self.ability.__getitem__, each.abilities)) for each in self.profiles}
+
+    @cached_property
+    def reckoned(self) -> dict[Any, Any]:
+        """Odds that were reckoned once: they follow from these tables and from what they are asked for by."""
+        return {}
 
     def declared(self, riders: Iterable[AbilityId | None], verb: Verb) -> tuple[Ability, ...]:
         """ROADS-60: give those of the *riders* declared with an activation that have *verb*."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from rules.advice import Character, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -37,6 +38,7 @@ from rules.roads.sight import look, pending_of
 from rules.roads.state import Player, State
 from rules.roads.told import words
 from rules.roads.told.game_words import RoadsWords
+from rules.roads.told.reasons import why
 from rules.roads.upgrades import upgrade_1_to_2, upgrade_2_to_3
 from rules.upgrading import Upgrade
 
@@ -154,6 +156,13 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
         return advice.advise(view, legal, dice)
+
+    def weighed(
+        self, view: Field, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what an automated seat considers, with what speaks for it."""
+        found = advice.weighed(view, legal, dice, character)
+        return tuple(Weighed(action, worth, why(view, action)) for worth, action in found)
 
     def imagined(self, view: Field, dice: Dice) -> State:
         """Give a battle that agrees with *view*, as *dice* have it."""

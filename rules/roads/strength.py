@@ -85,10 +85,7 @@ def to_hit_parts(
 def _changes(
     field: Field, unit: Unit, target: Unit, circumstances: Circumstances, weapon: Weapon
 ) -> tuple[tuple[RollChange, int], ...]:
-    supported = any(
-        each.id != unit.id and not each.fleeing and not each.dazed and field.are_in_contact(each, target)
-        for each in field.state.of(unit.seat)
-    )
+    supported = is_supported(field, unit, target)
     if unit.terrified:
         afraid = RollChange.TERRIFIED, -field.numbers.terrified
     else:
@@ -103,6 +100,14 @@ def _changes(
         (RollChange.WEAPON, weapon.to_hit),
         (RollChange.FATIGUE, -tired),
         afraid,
+    )
+
+
+def is_supported(field: Field, unit: Unit, target: Unit) -> bool:
+    """ROADS-52: whether a friend of *unit* who stands is in contact with *target*."""
+    return any(
+        each.id != unit.id and not each.fleeing and not each.dazed and field.are_in_contact(each, target)
+        for each in field.state.of(unit.seat)
     )
 
 

@@ -1,10 +1,11 @@
-"""Rulebook chapter 9: what each activation is worth to an automated seat."""
+"""What each activation is worth to an automated seat: what it does, and what it makes possible."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.contract import Action, Seat
+from rules.kernel.draft import changed
 from rules.roads.abilities import cowable
 from rules.roads.actions import (
     Aim,
@@ -20,31 +21,25 @@ from rules.roads.actions import (
     UseAbility,
 )
 from rules.roads.automated import forecast
-from rules.roads.automated.odds import save_chance
+from rules.roads.automated.odds import save_chance, spirit_chance
+from rules.roads.automated.places import Places
+from rules.roads.automated.weights import EVEN, Weights
+from rules.roads.automated.worth import Worth
+from rules.roads.content import Ability, Melody
 from rules.roads.drawing_in import has_long_gun
-from rules.roads.ending import holders
 from rules.roads.field import Field
-from rules.roads.ground import distance, place
-from rules.roads.names import AbilityId, CellId, MelodyId, Trait, Verb
-from rules.roads.shots import targets
-from rules.roads.state import Unit, other, with_unit
+from rules.roads.names import AbilityId, CellId, Keyword, MelodyId, UnitId, Verb
+from rules.roads.rolls import SIDES
+from rules.roads.shots import targets, why_not_at
+from rules.roads.state import Unit
 
-WORTH, LEADER = 10, 5
-"""What a wound is worth, less the toughness of who takes it; more for a leader."""
-DARING = 0.8
-"""Item 2: how much a wound of one's own counts."""
-ATTACKING, DESTROYING, GUN_IN_MELEE, THIRD = 4, 8, 6, 3
-SHOOTING = 3
-AIMING = 4
-"""Item 3: what aiming has to gain."""
-COVER, POISON, OBJECTIVE, EXIT = 0.7, 3, 1.5, 1.5
-THREAT = 0.8
-"""Item 5: enemy wounds to expect before a unit braces itself."""
-NEAR = 2
 MOST = 3
-"""Item 6: no unit is activated more often."""
-LEAVING = 50.0
-BRACED = 3.0
+"""No unit is activated more often (rulebook 9.6)."""
+CELLS = 2
+"""So many cells of a unit's ways are considered."""
+LEAVING = 500.0
+AIMING = 5.0
+"""What aiming or hiding first has to gain."""
 NEVER = -100.0
 """What is not even thought of."""
 
@@ -52,23 +47,47 @@ NEVER = -100.0
 class Appraisal:
     """What one seat's activations are worth now, with what several of them share."""
 
-    def __init__(self, field: Field, seat: Seat) -> None:
+    def __init__(self, field: Field, seat: Seat, weights: Weights = EVEN) -> None:
         self.field = field
         self.seat = seat
-        self.enemies = field.visible_enemies(seat)
-        self._places: dict[tuple[str, CellId], float] = {}
+        self.weights = weights
+        self.worth = Worth(field, weights)
+        self.places = Places(self.worth, seat)
+        self.enemies = self.places.enemies
+        self._shots: dict[tuple[object, ...], float] = {}
+        self._charges: dict[UnitId, float] = {}
+        self._ways_out: dict[UnitId, tuple[float, float]] = {}
+        self.fp = field.state.player(seat).fp
 
-    def worth_a_look(self, legal: Sequence[Action]) -> Iterator[Action]:
-        """Give *legal* with one attack for each way to strike: cells beside a target differ little."""
+    def weigh(self, legal: Sequence[Action]) -> list[tuple[float, Action]]:
+        """Give what is worth a look among *legal*, each with its worth, in the order of the menu."""
+        found, moves = [], list[tuple[float, Action]]()
+        for each in self._worth_a_look(legal):
+            worth = self.score(each)
+            if isinstance(each, Attack):
+                self._charges[each.unit] = max(worth, self._charges.get(each.unit, 0.0))
+            if isinstance(each, Move | BreakOff):
+                moves.append((worth, each))
+            elif worth > NEVER / 2:
+                found.append((worth, each))
+        return found + _best_of_each(moves)
+
+    def _worth_a_look(self, legal: Sequence[Action]) -> Iterator[Action]:
+        """Give *legal* with one attack for each way to strike: cells beside a target differ little.
+
+        Attacks come first: what is done before one is worth as much besides.
+        """
         attacks: dict[tuple[object, ...], Attack] = {}
+        others = []
         for each in legal:
             if not isinstance(each, Attack):
-                yield each
+                others.append(each)
                 continue
             key = (each.unit, each.target, each.way, each.rider, each.second_rider)
             if key not in attacks or self._exposure(each) < self._exposure(attacks[key]):
                 attacks[key] = each
         yield from attacks.values()
+        yield from others
 
     def _exposure(self, attack: Attack) -> tuple[bool, int]:
         return (
@@ -81,183 +100,218 @@ class Appraisal:
         unit = self.field.state.unit(action.unit) if hasattr(action, "unit") else None
         if unit is None or unit.activations >= MOST:
             return NEVER
-        tired = THIRD if unit.activations >= self.field.numbers.free_activations else 0
-        return self._worth(unit, action) - tired
+        return self._worth(unit, action) - self._tired(unit, 1)
+
+    def _tired(self, unit: Unit, more: int) -> float:
+        """ROADS-24: give what the tokens of *more* activations cost."""
+        tokens = unit.activations + more - self.field.numbers.free_activations
+        return self.worth.token(unit) * tokens if tokens > 0 else 0.0
 
     def _worth(self, unit: Unit, action: Action) -> float:
         match action:
             case Attack():
-                return self._attack(unit, action)
+                return self.attack(unit, action)
             case Shoot(_, _, target, rider):
-                riders = (rider,) if rider is not None else ()
-                return self._shoot(unit, self.field.unit_of(target), riders)
+                return self.shot(unit, self.field.unit_of(target), rider) + self._then_charge(unit)
             case Aim():
                 return self._aim(unit)
             case Move(_, _, cell, _, rider):
-                return self._move(unit, cell) - (rider is not None) * THIRD
+                return self._move(unit, cell) - self._price(unit, rider)
             case PrepareDefence():
                 return self._brace(unit)
-            case LeaveField():
-                return LEAVING
+            case LeaveField(_, _, rider):
+                return LEAVING - self._price(unit, rider)
             case ClearJam():
-                return float(SHOOTING)
+                return self.worth.gun(unit)
+            case Mask():
+                return self._mask(unit)
+            case BreakOff(_, _, cell):
+                return self._break_off(unit, cell)
             case UseAbility(_, _, ability, helped):
                 friend = self.field.state.unit(helped) if helped is not None else None
-                return self._ability(unit, ability, friend)
+                return self._ability(unit, self.field.content.ability[ability], friend)
             case PlayMelody(_, _, melody, heard):
                 return self._melody(unit, melody, self.field.unit_of(heard))
-            case Mask() | BreakOff():
-                return 0.0
             case _:
                 return NEVER
 
-    def value(self, unit: Unit) -> float:
-        """Give what a wound of *unit* is worth."""
-        worth = max(1, WORTH - self.field.profile(unit).toughness)
-        return float(worth + LEADER * self.field.has(unit, Trait.LEADER))
+    def _price(self, unit: Unit, *riders: AbilityId | None) -> float:
+        given = [self.field.content.ability[each] for each in riders if each is not None]
+        return sum(each.fp * self.weights.point + each.fatigue * self.worth.token(unit) for each in given)
 
     # Fighting.
 
-    def _attack(self, unit: Unit, attack: Attack) -> float:
-        """Item 2."""
-        field, target = self.field, self.field.unit_of(attack.target)
-        riders = tuple(each for each in (attack.rider, attack.second_rider) if each is not None)
+    def attack(self, unit: Unit, attack: Attack) -> float:
+        """What both win and lose by it, panic counted in; a gun in a fight is no gun."""
+        field, worth, target = self.field, self.worth, self.field.unit_of(attack.target)
         found = forecast.attack(field, attack)
-        dealt = found.exchange.target.wounds * self.value(target)
-        taken = found.exchange.attacker.wounds * self.value(unit)
-        score = dealt - DARING * taken + ATTACKING + DESTROYING * found.exchange.target.destroyed()
-        if has_long_gun(field, unit) and attack.cell != unit.cell:
-            score -= GUN_IN_MELEE
-        return score * found.dares * found.landing - sum(field.content.ability[each].fp for each in riders)
+        won, lost = worth.exchange(unit, target, found.exchange)
+        if unit.masked:
+            won += worth.fallen_upon(target)
+        if attack.cell != unit.cell:
+            if not field.is_engaged(target):
+                won += self.weights.tied * worth.gun(target)
+                won -= self.weights.tied * self._shots_lost(unit, target)
+            if not unit.volleys:
+                lost += self.weights.tied * worth.gun(unit)
+        score = (won - self.weights.own * lost + self.weights.attack) * found.dares * found.landing
+        return score - self._price(unit, attack.rider, attack.second_rider)
 
-    def _shoot(self, unit: Unit, target: Unit, riders: tuple[AbilityId, ...] = ()) -> float:
-        """Item 3."""
-        wounds = forecast.volley(self.field, unit, target, riders, hidden=unit.masked).wounds
-        return (
-            wounds * self.value(target)
-            + SHOOTING
-            - sum(self.field.content.ability[each].fp for each in riders)
+    def _shots_lost(self, unit: Unit, target: Unit) -> float:
+        """ROADS-37: give what friends could still shoot at *target* for, were it not in a fight."""
+        friends = (each for each in self.field.state.of(self.seat) if each.id != unit.id and each.ranged)
+        return sum(
+            self.shot(each, target)
+            for each in friends
+            if not each.fleeing and why_not_at(self.field, each.id, target.id) is None
         )
+
+    def shot(self, unit: Unit, target: Unit, rider: AbilityId | None = None) -> float:
+        """Give what a volley is worth."""
+        key = unit.id, unit.aim, unit.masked, target.id, rider
+        if key not in self._shots:
+            riders = (rider,) if rider is not None else ()
+            found = forecast.volley(self.field, unit, target, riders, hidden=unit.masked)
+            tokens = sum(each.amount for each in self.field.content.declared(riders, Verb.ADD_FATIGUE))
+            hurts = self.worth.fire(target, found, hidden=unit.masked)
+            tires = min(1.0, 2 * found.wounds) * tokens * self.worth.token(target)
+            self._shots[key] = hurts + tires + self.weights.shot - self._price(unit, rider)
+        return self._shots[key]
 
     def _aim(self, unit: Unit) -> float:
-        """Item 3: the gain of aiming must be worth an FP and an activation."""
-        if unit.activations or self.field.state.player(self.seat).fp < 2:
+        """Aiming is worth the volley that follows, where that gains more than an FP and the token."""
+        if self.fp < 2 or not (shots := targets(self.field, unit)):
             return NEVER
-        shots = targets(self.field, unit)
-        if not shots:
-            return NEVER
-        now = max(self._shoot(unit, each) for each in shots)
-        state = with_unit(self.field.state, unit.id, aim=unit.aim + 1)
-        steady = Appraisal(Field(self.field.content, self.field.terrain, state), self.seat)
-        then = max(steady._shoot(steady.field.unit_of(unit.id), each) for each in shots)
-        return then if then - now > AIMING else NEVER
+        then = self._best_shot(changed(unit, aim=unit.aim + 1), shots)
+        later = then - self._tired(unit, 2) + self._tired(unit, 1) - AIMING
+        return later if later > self._best_shot(unit, shots) else NEVER
+
+    def _then_charge(self, unit: Unit) -> float:
+        """Give what an attack is worth that may still follow: once it fights, it shoots and sings no more."""
+        free = unit.activations + 1 < self.field.numbers.free_activations
+        return self.weights.then * self._charges.get(unit.id, 0.0) if free and self.fp >= 2 else 0.0
+
+    def _best_shot(self, unit: Unit, shots: Sequence[Unit]) -> float:
+        """Give what the best volley of *unit* is worth, were it as it is given."""
+        return max(self.shot(unit, each) for each in shots)
+
+    def _mask(self, unit: Unit) -> float:
+        """ROADS-69, ROADS-74: out of hiding it hits better, and whoever it shoots at may panic."""
+        averted = self.places.threatened(unit)
+        if self.fp < 2 or not (shots := targets(self.field, unit)):
+            return averted - self.weights.point
+        then = self._best_shot(changed(unit, masked=True), shots)
+        return max(averted, then - self._tired(unit, 2) + self._tired(unit, 1) - AIMING)
 
     def _brace(self, unit: Unit) -> float:
-        """Item 5."""
-        if has_long_gun(self.field, unit) and not unit.volleys:
+        """ROADS-32 to ROADS-36: worth what it averts in this round; a gun near a fight is not drawn in."""
+        guns = has_long_gun(self.field, unit)
+        if guns and not unit.volleys:
             return NEVER
-        return BRACED if self._threat(unit) > THREAT else NEVER
-
-    def _threat(self, unit: Unit) -> float:
-        """Give the wounds that enemies who reach *unit* may deal it, roughly: half of their dice hit."""
-        cell = self.field.cell(unit)
-        saved = save_chance(self.field.profile(unit).defence)
-        return sum(
-            self.field.profile(each).attacks * each.warriors * (1 - saved) / 2
-            for each in self.enemies
-            if not each.fleeing
-            and distance(self.field.cell(each), cell) <= self.field.profile(each).mobility + 1
-        )
+        kept = self.weights.later * self.worth.gun(unit) * bool(guns and self.field.near_fight(unit))
+        return self.weights.braced * self.places.threatened(unit) + kept - self.weights.point
 
     # Moving.
 
     def _move(self, unit: Unit, cell: CellId) -> float:
-        """Item 4: how much better *cell* is."""
-        return self._place(unit, cell) - self._place(unit, self.field.cell(unit))
+        """How much better *cell* is."""
+        return self.places.merit(unit, cell) - self.places.merit(unit, self.field.cell(unit))
 
-    def _place(self, unit: Unit, cell: CellId) -> float:
-        key = (unit.id, cell)
-        if key not in self._places:
-            self._places[key] = sum(self._merits(unit, cell))
-        return self._places[key]
+    def _may_shoot(self, unit: Unit) -> bool:
+        weapon = self.field.ranged(unit)
+        if weapon is None or unit.stayed_out or unit.no_shooting == 1:
+            return False
+        return unit.volleys < 1 + weapon.has(Keyword.RAPID)
 
-    def _merits(self, unit: Unit, cell: CellId) -> Iterable[float]:
-        field, terrain = self.field, self.field.terrain
-        yield COVER * terrain.is_cover(cell)
-        yield -POISON * terrain.is_toxic(cell)
-        scenario = field.scenario
-        if scenario.objectives:
-            free = [
-                CellId(barrel)
-                for barrel, holder in zip(scenario.objectives, holders(field), strict=True)
-                if holder != self.seat or distance(field.cell(unit), CellId(barrel)) <= 1
-            ]
-            if free:
-                yield -OBJECTIVE * max(0, min(distance(cell, each) for each in free) - 1)
-        if scenario.exit_row and self.seat == field.state.south:
-            yield -EXIT * abs(place(cell)[1] - scenario.exit_row)
-        if self.enemies:
-            yield (
-                self._shooting_place(unit, cell) if has_long_gun(field, unit) else self._fighting_place(cell)
-            )
+    def _break_off(self, unit: Unit, cell: CellId) -> float:
+        """ROADS-55: out of a fight that is lost, if the nerves hold."""
+        if unit.id not in self._ways_out:
+            self._ways_out[unit.id] = self._way_out(unit)
+        holds, worth = self._ways_out[unit.id]
+        return worth + holds * self._move(unit, cell) if worth > 0 else worth
 
-    def _fighting_place(self, cell: CellId) -> float:
-        """A fighter is best where it can charge: a step or two away."""
-        return -float(max(0, min(distance(cell, self.field.cell(each)) for each in self.enemies) - NEAR))
-
-    def _shooting_place(self, unit: Unit, cell: CellId) -> float:
-        """A gun is best at half its range, with something in sight and nobody who can reach it."""
-        field = self.field
-        weapon = field.ranged(unit)
-        assert weapon is not None
-        gaps = [(distance(cell, field.cell(each)), each) for each in self.enemies]
-        seen = [
-            gap for gap, each in gaps if gap <= weapon.range and field.terrain.sees(cell, field.cell(each))
-        ]
-        reached = any(gap <= field.profile(each).mobility + 1 for gap, each in gaps if not each.fleeing)
-        far = min(gap for gap, _ in gaps)
-        return (1.0 if seen else 0.0) - max(0, far - weapon.range // 2) / 2 - reached / 2
+    def _way_out(self, unit: Unit) -> tuple[float, float]:
+        """Give the chance that *unit* breaks off, and what it is worth wherever it goes."""
+        worth, field, later = self.worth, self.field, self.weights.later
+        touched = [each for each in field.contacts(unit) if not each.fleeing]
+        holds = spirit_chance(field.spirit(unit))
+        averted = max(
+            (
+                worth.clash(each, unit) * (1.0 if self.places.can_still_attack(each) else later)
+                for each in touched
+            ),
+            default=0.0,
+        )
+        lost = self.weights.own * self.weights.caught * worth.whole(unit) if touched else 0.0
+        won = max(0.0, averted) + self.weights.tied * worth.gun(unit) * self._may_shoot(unit)
+        return holds, holds * won - (1 - holds) * lost - self.weights.attack
 
     # Helping.
 
-    def _ability(self, unit: Unit, ability: AbilityId, friend: Unit | None) -> float:
-        """Item 8."""
-        kind = self.field.content.ability[ability]
+    def _ability(self, unit: Unit, kind: Ability, friend: Unit | None) -> float:
+        price = kind.fp * self.weights.point
+        if kind.verb is Verb.COW:
+            return sum(self._cowing(each) for each in cowable(self.field, unit, kind)) - price
+        return self.help(kind, friend) - price if friend is not None else NEVER
+
+    def help(self, kind: Ability | Melody, friend: Unit) -> float:
+        """Give what it is worth that *kind* helps *friend*."""
         match kind.verb:
-            case Verb.HEAL if friend is not None:
-                return min(kind.amount, friend.wound) * self.value(friend) / 2
-            case Verb.REMOVE_FATIGUE if friend is not None:
-                return 1.5 * min(kind.amount, friend.fatigue)
-            case Verb.COW:
-                return 4.0 if len(cowable(self.field, unit, kind)) >= 2 else NEVER
+            case Verb.HEAL:
+                return min(kind.amount, friend.wound) * self.worth.wound(friend)
+            case Verb.REMOVE_FATIGUE:
+                return min(kind.amount, friend.fatigue) * self.worth.token(friend)
+            case Verb.RALLY:
+                return self.weights.fled * self.worth.whole(friend)
             case _:
-                return NEVER
+                return 0.0
+
+    def _cowing(self, enemy: Unit) -> float:
+        """Give what a test is worth that keeps *enemy* from attacking in this round."""
+        if not self.places.can_still_attack(enemy):
+            return 0.0
+        fails = 1 - spirit_chance(self.field.spirit(enemy))
+        near = [
+            each
+            for each in self.field.state.of(self.seat)
+            if not each.masked and self.places.reaches(enemy, self.field.cell(each))
+        ]
+        worst = max((self.worth.clash(enemy, each) for each in near), default=0.0)
+        return fails * self.weights.own * max(0.0, worst)
 
     def _melody(self, unit: Unit, melody: MelodyId, heard: Unit) -> float:
-        """Item 8."""
         kind = self.field.content.melody[melody]
+        succeeds = (SIDES + 1 - kind.difficulty) / SIDES
+        off_key = self.worth.token(unit) / SIDES
+        sung = succeeds * self._sung(kind, heard) - off_key - kind.fp * self.weights.point
+        return sung + self._then_charge(unit) * (sung > 0)
+
+    def _sung(self, kind: Melody, heard: Unit) -> float:
+        """Give what a Melody does that succeeds."""
+        field, worth = self.field, self.worth
+        fails = 1 - spirit_chance(field.spirit(heard)) if kind.tested else 1.0
+        if kind.psychology and field.ignores_psychology(heard):
+            return 0.0
         match kind.verb:
             case Verb.HITS:
-                through = 1 - save_chance(self.field.profile(heard).defence, kind.pierce, heard.bulwark)
-                return through * self.value(heard) + SHOOTING
-            case Verb.HEAL:
-                return min(kind.amount, heard.wound) * self.value(heard) / 3
-            case Verb.RALLY:
-                return float(ATTACKING)
+                through = 1 - save_chance(field.profile(heard).defence, kind.pierce, heard.bulwark)
+                return kind.amount * through * worth.wound(heard)
             case Verb.ADD_DEFENCE:
-                return 2.0 if self.field.is_engaged(heard) and not heard.bulwark else NEVER
+                danger = self.places.threatened(heard)
+                return 0.0 if heard.bulwark else self.weights.braced * danger
             case Verb.COW:
-                fights = heard.ranged is None and not heard.cowed and not heard.attacks
-                near = self._threatens(heard)
-                return 2.5 if fights and near and not self.field.ignores_psychology(heard) else NEVER
+                return self._cowing(heard)
             case Verb.ADD_FATIGUE:
-                return 1.0 if not heard.fatigue else 0.5
+                return fails * worth.token(heard)
             case _:
-                return NEVER
+                return self.help(kind, heard)
 
-    def _threatens(self, enemy: Unit) -> bool:
-        reach = self.field.profile(enemy).mobility + 1
-        return any(
-            distance(self.field.cell(enemy), self.field.cell(each)) <= reach
-            for each in self.field.state.of(other(enemy.seat))
-        )
+
+def _best_of_each(moves: Sequence[tuple[float, Action]]) -> list[tuple[float, Action]]:
+    """Give the best few of the *moves* of each unit: there are many, and the next ones differ little."""
+    by_unit: dict[object, list[tuple[float, Action]]] = {}
+    for each in sorted(moves, key=lambda each: -each[0]):
+        best = by_unit.setdefault(getattr(each[1], "unit"), [])  # noqa: B009 - both kinds have one
+        if len(best) < CELLS:
+            best.append(each)
+    return [each for best in by_unit.values() for each in best]

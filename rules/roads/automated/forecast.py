@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import attrgetter
+from typing import TypeVar
 
 from rules.roads.actions import Attack
 from rules.roads.automated.odds import (
@@ -38,6 +40,7 @@ from rules.roads.strength import (
     bare_dice,
     defence_modifier,
     hates,
+    is_supported,
     may_snap,
     order_value,
     to_hit,
@@ -46,6 +49,23 @@ from rules.roads.strength import dice_of as blows_of
 
 RAM_DAMAGE = 2
 """ROADS-98: the sides of the die for a ram blow's damage."""
+
+
+MOST_REMEMBERED = 50_000
+"""Odds; of a battle there are some hundreds."""
+
+T = TypeVar("T")
+
+
+def _once(field: Field, key: Hashable, reckon: Callable[[], T]) -> T:
+    """Give what *reckon* gives, of battles with the same tables once for each *key*."""
+    known = field.content.reckoned
+    if key not in known:
+        if len(known) >= MOST_REMEMBERED:
+            known.clear()
+        known[key] = reckon()
+    found: T = known[key]
+    return found
 
 
 def squad(field: Field, unit: Unit) -> Squad:
@@ -60,12 +80,23 @@ def volley(
     field: Field, unit: Unit, target: Unit, riders: tuple[AbilityId, ...] = (), *, hidden: bool = False
 ) -> Outlook:
     """Give what a volley of *unit* does to *target* (ROADS-37 to ROADS-43), misfires counted in."""
+    modifier = aiming(field, unit, target, ignored=ignored_by(field, riders), hidden=hidden).total
+    return volley_with(field, unit, target, modifier)
+
+
+def volley_with(field: Field, unit: Unit, target: Unit, modifier: int) -> Outlook:
+    """Give what a volley does to whose dice *modifier* is added."""
+    settings, before = field.state.settings, squad(field, target)
+    count = dice_of(field, unit, target)
+    defence = field.profile(target).defence, target.bulwark
+    key = (volley_with, unit.ranged, modifier, *defence, count, before, settings.misfires)
+    return _once(field, key, lambda: _volley(field, unit, target, modifier, count, before))
+
+
+def _volley(field: Field, unit: Unit, target: Unit, modifier: int, count: int, before: Squad) -> Outlook:
     weapon = field.ranged(unit)
     assert weapon is not None
-    modifier = aiming(field, unit, target, ignored=ignored_by(field, riders), hidden=hidden).total
     save = save_chance(field.profile(target).defence, weapon.pierce, target.bulwark)
-    count = dice_of(field, unit, target)
-    before = squad(field, target)
     plain = _shot(weapon, modifier, save, FACES)
     if not count or weapon.misfire is None or not field.state.settings.misfires:
         return outlook(before, (plain,) * count)
@@ -145,11 +176,11 @@ def assault(
     )
     afraid = not target.shaken and not target.terrified and field.fears(target, unit)
     stands = spirit_chance(field.spirit(target)) if afraid else 1.0
-    calm = _fight(_there(field, unit, cell), circumstances, target.id)
+    calm = fight(_there(field, unit, cell), circumstances, target.id)
     found = calm
     if afraid:
         shaken = with_unit(field.state, target.id, shaken=True)
-        worse = _fight(_there(_with(field, shaken), unit, cell), circumstances, target.id)
+        worse = fight(_there(_with(field, shaken), unit, cell), circumstances, target.id)
         found = Exchange(
             mix([(stands, calm.attacker), (1 - stands, worse.attacker)]),
             mix([(stands, calm.target), (1 - stands, worse.target)]),
@@ -198,8 +229,30 @@ def _there(field: Field, unit: Unit, cell: CellId) -> Field:
     return _with(field, state)
 
 
-def _fight(field: Field, circumstances: Circumstances, target: UnitId) -> Exchange:
+def fight(field: Field, circumstances: Circumstances, target: UnitId) -> Exchange:
+    """Give what an exchange comes to as both stand, wherever they are."""
     attacker, defender = field.unit_of(circumstances.attacker), field.unit_of(target)
+    settings = field.state.settings
+    key = (
+        fight,
+        _strength_of(attacker),
+        _strength_of(defender),
+        is_supported(field, attacker, defender),
+        is_supported(field, defender, attacker),
+        (circumstances.jumped, circumstances.riders, circumstances.from_hiding),
+        (settings.misfires, settings.prepared_helps_defence),
+    )
+    return _once(field, key, lambda: _reckoned_fight(field, circumstances, attacker, defender))
+
+
+_strength_of = attrgetter(
+    *("profile", "size", "warriors", "commander", "melee", "wound", "blades_lost", "fatigue", "bulwark"),
+    *("terrified", "shaken", "fleeing", "prepared", "dazed", "frenzy_over", "moved", "fought"),
+)
+"""What of a unit matters to blows (ROADS-50 to ROADS-53)."""
+
+
+def _reckoned_fight(field: Field, circumstances: Circumstances, attacker: Unit, defender: Unit) -> Exchange:
     counterblow = NOTHING
     # One blow is what every such ability counts.
     if field.amount(defender, Verb.BLOW_BACK, Hook.STRUCK_WITHOUT_WOUND) and not defender.dazed:

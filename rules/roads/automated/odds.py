@@ -157,6 +157,16 @@ class Exchange:
     attacker: Outlook
     target: Outlook
 
+    @cached_property
+    def lead(self) -> Mapping[int, float]:
+        """How likely the target loses so many wounds more than the attacker, each side's taken by itself."""
+        found: dict[int, float] = {}
+        for target, chance in self.target.after:
+            for attacker, share in self.attacker.after:
+                more = self.target.lost(target) - self.attacker.lost(attacker)
+                found[more] = found.get(more, 0.0) + chance * share
+        return found
+
 
 def exchange(
     attacker: Squad,

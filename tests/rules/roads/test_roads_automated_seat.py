@@ -7,14 +7,18 @@ from collections import Counter
 import pytest
 from loaded_dice import SteadyChance
 
+from rules.advice import Character
 from rules.contract import Action, Chance, Seat, Turn
 from rules.roads.actions import (
     Aim,
     Attack,
+    BreakOff,
     EndTurn,
+    HandOver,
     HoldBack,
     KeepGunsOut,
     LeaveField,
+    Mask,
     Move,
     PlaceRest,
     PlaceUnit,
@@ -27,8 +31,8 @@ from rules.roads.actions import (
     UseAbility,
 )
 from rules.roads.ground import place
-from rules.roads.names import EndCause, ReadyId
-from rules.roads.state import State
+from rules.roads.names import EndCause, ReadyId, UnitId
+from rules.roads.state import State, with_unit
 from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, Battle, battle
 from tests.rules.roads.setup_scenes import Setup
 
@@ -69,7 +73,7 @@ def test_a_bound_frenzy_attacks_before_others_do() -> None:
 
 def test_who_can_destroy_attacks_and_who_would_only_suffer_does_not() -> None:
     """Item 2."""
-    good = choice(battle("wolf_chief 1 F9", "guardsmen 1/4 F6 wound=1"))
+    good = choice(battle("leaper 1 F9", "guardsmen 1/4 F6 wound=1"))
     bad = choice(battle("field_medic 1 F8", "wolf_chief 1 F6 prepared"))
 
     assert isinstance(good, Attack)
@@ -111,7 +115,7 @@ def test_the_attacker_of_a_breakthrough_leaves_where_it_can() -> None:
 
 def test_who_is_threatened_with_nothing_better_to_do_braces_itself() -> None:
     """Item 5."""
-    scene = battle("shield_bearers 3 F9 attacks=1", "highway_raiders 5c F6")
+    scene = battle("shield_bearers 3 F9 attacks=1", "wolf_chief 1 F7; mudback 1 E7")
 
     assert isinstance(choice(scene), PrepareDefence)
 
@@ -132,13 +136,12 @@ def test_guns_are_kept_out_and_everybody_stands_and_fights() -> None:
     assert choice(half) == StandAndFight(SOUTH)
 
 
-@pytest.mark.parametrize(
-    ("unit", "pursues"), [("highway_raiders 2/4c F5", True), ("guardsmen 2/4c F5", False)]
-)
-def test_who_has_no_gun_and_wounds_to_spare_pursues(unit: str, pursues: bool) -> None:
-    """Item 7."""
-    scene = battle(unit, f"acolytes 3 F4 taken=1; {FAR}", alone=True, round=LAST_ROUND)
+@pytest.mark.parametrize(("fatigue", "pursues"), [(0, True), (5, False)])
+def test_who_may_catch_somebody_pursues_and_who_would_only_tire_does_not(fatigue: int, pursues: bool) -> None:
+    """ROADS-81: five tokens leave a step in six."""
+    scene = battle("highway_raiders 2/4c F5", f"acolytes 3 F4 taken=1; {FAR}", alone=True, round=LAST_ROUND)
     scene.end_turn(6, 6, 6, 2, 3)
+    scene.state = with_unit(scene.state, UnitId("a1"), fatigue=fatigue)
 
     assert isinstance(choice(scene), Pursue if pursues else HoldBack)
 
@@ -218,3 +221,67 @@ def test_automated_games_are_about_as_long_as_the_rulebook_reckons(
     assert least <= sum(each.round for each in games) / len(games) <= most
     assert ends[EndCause.ROUT] + ends[EndCause.DESTRUCTION] + ends[EndCause.GOAL] > len(games) / 2
     assert min(wins[Seat(SOUTH)], wins[Seat(NORTH)]) >= len(games) // 5
+
+
+# What automated seats did wrong before.
+
+
+def test_no_fp_are_thrown_away_while_the_other_side_may_act() -> None:
+    """ROADS-20: with nothing worth an activation the impulse is handed over, not the turn ended."""
+    scene = battle("shield_bearers 3 F9 attacks=1 activations=3", "hushed 3 A1", state={"impulse": 1})
+
+    assert choice(scene) == HandOver(SOUTH)
+
+
+def test_who_shoots_and_fights_shoots_first() -> None:
+    """ROADS-37: nobody shoots out of a fight."""
+    assert isinstance(choice(battle("wolf_chief 1 F9", "guardsmen 1/4 F6 wound=1")), Shoot)
+
+
+def test_a_gun_that_is_held_in_a_lost_fight_breaks_off() -> None:
+    """ROADS-55: where its nerves hold."""
+    scene = battle("guardsmen 4c F9", "mudback 1 F8; matriarch 1 A1", fp=(3, 6))
+
+    assert isinstance(choice(scene), BreakOff)
+
+
+def test_who_can_hide_and_shoot_hides_first() -> None:
+    """ROADS-69, ROADS-74: whoever is shot at from hiding tests for panic."""
+    scene = battle("reed_stalkers 4 H3; matriarch 1 A12", "guardsmen 4c H8")
+    assert scene.field.terrain.is_cover(scene.field.cell(scene.unit("a1")))
+
+    assert isinstance(choice(scene), Mask)
+
+
+def test_an_attack_that_wins_little_and_loses_much_is_not_made() -> None:
+    """ROADS-49, ROADS-78: a medic does not charge the chief."""
+    scene = battle("field_medic 1 F8", "wolf_chief 1 F6")
+
+    assert not isinstance(choice(scene), Attack)
+
+
+@pytest.mark.parametrize("character", list(Character))
+def test_every_choice_is_legal_has_its_reason_and_the_best_comes_first(character: Character) -> None:
+    scene = battle("wolf_chief 1 F9; mad_dogs 2 E12; pipe_gunners 2 G12", "guardsmen 4c F5; field_medic 1 F2")
+    legal = ROADS.legal_actions(scene.state, SOUTH)
+
+    found = ROADS.weighed(ROADS.view(scene.state, SOUTH), legal, SteadyChance(), character)
+
+    assert {each.action for each in found} <= set(legal)
+    assert all(each.reason is not None for each in found)
+    assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+
+
+def test_the_bold_attack_where_the_careful_do_not() -> None:
+    """Characters differ by the weights of the same valuation."""
+    duels = ["wolf_chief 1", "mudback 1", "hushed 5", "guardsmen 4c", "gaunt 1", "bell_bearer 1", "leaper 1"]
+    attacks: Counter[Character] = Counter()
+    for own in duels:
+        for enemy in duels:
+            scene = battle(f"{own} F8", f"{enemy} F6", fp=(1, 0))
+            legal, view = ROADS.legal_actions(scene.state, SOUTH), ROADS.view(scene.state, SOUTH)
+            for character in Character:
+                best = ROADS.weighed(view, legal, SteadyChance(), character)[0].action
+                attacks[character] += isinstance(best, Attack)
+
+    assert attacks[Character.BOLD] > attacks[Character.EVEN] > attacks[Character.CAREFUL]

@@ -1,0 +1,120 @@
+"""What a cell is worth to a unit: how near it is to where the unit is of use, and who threatens it there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from rules.contract import Seat
+from rules.roads.automated.worth import Worth
+from rules.roads.drawing_in import has_long_gun
+from rules.roads.ending import holders
+from rules.roads.field import Field
+from rules.roads.ground import distance, place
+from rules.roads.names import CellId, UnitId
+from rules.roads.state import Unit
+
+NEAR = 2
+"""Steps from which a fighter charges wherever it likes."""
+
+
+class Places:
+    """The cells of a battle as they are worth to one seat."""
+
+    def __init__(self, worth: Worth, seat: Seat) -> None:
+        self.worth = worth
+        self.field: Field = worth.field
+        self.weights = worth.weights
+        self.seat = seat
+        self.enemies = self.field.visible_enemies(seat)
+        self._cells = [self.field.cell(each) for each in self.enemies]
+        self._near: dict[CellId, int] = {}
+        self._barrels: dict[UnitId, Sequence[CellId]] = {}
+        self._merits: dict[tuple[UnitId, CellId], float] = {}
+
+    def merit(self, unit: Unit, cell: CellId) -> float:
+        """Give what *cell* is worth to *unit*."""
+        key = unit.id, cell
+        if key not in self._merits:
+            self._merits[key] = self._merit(unit, cell)
+        return self._merits[key]
+
+    def _merit(self, unit: Unit, cell: CellId) -> float:
+        field, weights, terrain = self.field, self.weights, self.field.terrain
+        found = weights.cover * terrain.is_cover(cell) - weights.poison * terrain.is_toxic(cell)
+        row = field.scenario.exit_row
+        if row and self.seat == field.state.south:
+            found -= weights.objective * abs(place(cell)[1] - row)
+        if barrels := self._barrels_of(unit):
+            found -= weights.objective * max(0, min(distance(cell, each) for each in barrels) - 1)
+        if not self.enemies:
+            return found
+        if not has_long_gun(field, unit):
+            return found - weights.step * max(0, self._nearest(cell) - NEAR)
+        return found + weights.step * self._shooting_place(unit, cell)
+
+    def _nearest(self, cell: CellId) -> int:
+        """Give how far the nearest enemy is."""
+        if cell not in self._near:
+            self._near[cell] = min(distance(cell, each) for each in self._cells)
+        return self._near[cell]
+
+    def _shooting_place(self, unit: Unit, cell: CellId) -> float:
+        """A gun is best at half its range, with something in sight and nobody who can reach it."""
+        weapon = self.field.ranged(unit)
+        assert weapon is not None
+        sees = self.field.terrain.sees
+        seen = any(distance(cell, each) <= weapon.range and sees(cell, each) for each in self._cells)
+        reached = any(distance(cell, where) <= reach for where, reach in self._reaches)
+        return seen - max(0, self._nearest(cell) - weapon.range // 2) / 2 - reached / 2
+
+    @cached_property
+    def _reaches(self) -> Sequence[tuple[CellId, int]]:
+        standing = (each for each in self.enemies if not each.fleeing)
+        return [(self.field.cell(each), self.field.profile(each).mobility + 1) for each in standing]
+
+    def _barrels_of(self, unit: Unit) -> Sequence[CellId]:
+        """5.7: give the barrels that *unit* should come to, or stay beside."""
+        if not self._held:
+            return ()
+        if unit.id not in self._barrels:
+            here = self.field.cell(unit)
+            self._barrels[unit.id] = tuple(
+                cell for cell, holder in self._held if holder != self.seat or distance(here, cell) <= 1
+            )
+        return self._barrels[unit.id]
+
+    @cached_property
+    def _held(self) -> Sequence[tuple[CellId, Seat | None]]:
+        """5.7: the barrels, each with who holds it."""
+        barrels = tuple(map(CellId, self.field.scenario.objectives))
+        return tuple(zip(barrels, holders(self.field), strict=True)) if barrels else ()
+
+    # Danger.
+
+    def threatened(self, unit: Unit) -> float:
+        """Give what *unit* is to expect from those who may still attack it in this round."""
+        found = sum(
+            max(0.0, self.worth.clash(each, unit))
+            for each in self.enemies
+            if self.reaches(each, self.field.cell(unit)) and self.can_still_attack(each)
+        )
+        return self.weights.likely * min(found, self.worth.whole(unit))
+
+    def reaches(self, enemy: Unit, cell: CellId) -> bool:
+        """Give whether *enemy* may charge whoever stands in *cell*, perhaps after a move."""
+        return distance(self.field.cell(enemy), cell) <= 2 * self.field.profile(enemy).mobility + 1
+
+    def can_still_attack(self, enemy: Unit) -> bool:
+        """Give whether *enemy* may attack in this round."""
+        player, most = self.field.state.player(enemy.seat), self.field.state.settings.attacks_per_round
+        return not (
+            player.ended
+            or player.fp < 1
+            or enemy.fleeing
+            or enemy.prepared
+            or enemy.rallied
+            or enemy.dazed
+            or enemy.cowed
+            or (most and enemy.attacks >= most)
+        )
