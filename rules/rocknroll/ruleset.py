@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rules.advice import Character, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -22,7 +23,7 @@ from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.parts import SIDE, Part, parts_of
 from rules.rocknroll import amending, judge, rounds
-from rules.rocknroll.automated.advice import advise
+from rules.rocknroll.automated.advice import weighed
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.automated.imagining import imagined
 from rules.rocknroll.content import RocknrollContent
@@ -149,7 +150,13 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
 
     def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return advise(view, legal, dice)
+        return self.weighed(view, legal, dice)[0].action
+
+    def weighed(
+        self, view: Field, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what an automated seat of that *character* considers, the best first."""
+        return weighed(view, legal, dice, character)
 
     def imagined(self, view: Field, dice: Dice) -> State | None:
         """Give a match as the reader of *view* may take it to be; None for who has no side."""

@@ -1,0 +1,212 @@
+"""What a match is worth to a side: the chance of the round under way, and what is left for later ones."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from rules.advice import Character
+from rules.rocknroll.options import Settings
+
+
+class Sketch(NamedTuple):
+    """A match in numbers: first one side, then the other."""
+
+    own: tuple[int, ...]
+    """RNR-110: strength at each position."""
+    enemy: tuple[int, ...]
+    points: tuple[int, ...]
+    """What the Point at each position is worth."""
+    own_worth: float
+    """Sum of the worths of the units on the field."""
+    enemy_worth: float
+    rd: int
+    enemy_rd: int
+    orders: float
+    """In hand; a fraction for what may be drawn."""
+    enemy_orders: float
+    units: float
+    """In hand."""
+    enemy_units: float
+
+    def turned(self) -> Sketch:
+        """Give the same from the other side."""
+        return Sketch(
+            *(self.enemy, self.own, self.points, self.enemy_worth, self.own_worth, self.enemy_rd, self.rd),
+            *(self.enemy_orders, self.orders, self.enemy_units, self.units),
+        )
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What a character thinks more or less of than others; 1 for what is measured."""
+
+    own: float = 1.0
+    """Own units on the field."""
+    enemy: float = 1.0
+    """Enemy units on the field."""
+    lead: float = 1.0
+    """What would be held if the round ended now."""
+    later: float = 1.0
+    """What is left for later rounds."""
+
+
+WEIGHTS = {
+    Character.EVEN: Weights(),
+    Character.BOLD: Weights(own=0.6, enemy=1.5, later=0.8),
+    Character.CAREFUL: Weights(own=1.5, enemy=0.9, later=1.3),
+    Character.GREEDY: Weights(lead=1.6, later=0.5),
+}
+
+
+LAST_LEAD = (4.0, 1.3, 0.8, 0.55)
+"""In the turn of the last mover: logits of the round for each point of lead that it holds, or would after a
+Goal Change, by the cards that it has left to play."""
+LAST_ORDER, LAST_HAND, LAST_UNITS = 0.35, 0.3, 0.25
+"""For each of its orders up to three, for each unit that it has to deploy up to four, and for what its units
+on the field are worth more than the enemy's."""
+FIRST_ORDER = 0.1
+"""In the turn of the first mover, whose enemy has the last word: for each order that it has left."""
+MOST = len(LAST_LEAD) - 1
+MOST_UNITS = 4
+
+LATER_UNIT, LATER_RD, LATER_ORDER, LATER_HAND = 0.13, 0.07, 0.06, 0.11
+"""Logits of the match for what a side has when the next round begins: a unit on the field, an RD, an order, a
+unit in hand; by regression over 1500 rounds, orders guessed higher: they are worth more to who uses them."""
+DEATHMATCH_ROUND, DEATHMATCH_UNIT = 0.03, 0.5
+"""In a Deathmatch: chance of the match that a round is worth, and logits of the match for each unit."""
+
+
+class Prospects:
+    """How good a sketch is for one side at one moment of a match."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        wins: tuple[int, int],
+        *,
+        first: bool,
+        in_turn: bool,
+        goals_changed: bool = False,
+        ended: bool = False,
+        deploys: bool = True,
+        weights: Weights = Weights(),
+    ) -> None:
+        """Take the rounds won by both, whether the side moves *first* this round, and whose turn it is;
+        *goals_changed*: whether nobody may change the Points any more in this turn; *ended*: whether nobody
+        does anything more in it; *deploys*: whether units may still be deployed in it."""
+        self.settings = settings
+        self.first = first
+        self.in_turn = in_turn
+        self.weights = weights
+        self.goals_changed = goals_changed or ended
+        self.ended = ended
+        self.deploys = deploys and not ended
+        own, enemy = wins
+        if settings.deathmatch:
+            self.won, self.lost, self.slope = 0.5 + DEATHMATCH_ROUND, 0.5 - DEATHMATCH_ROUND, 0.25
+        else:
+            needed = settings.wins_needed or max(own, enemy) + 2
+            self.won = chance_of_match(needed - own - 1, needed - enemy)
+            self.lost = chance_of_match(needed - own, needed - enemy - 1)
+            self.slope = (self.won * (1 - self.won) + self.lost * (1 - self.lost)) / 2
+        self._known: dict[Sketch, float] = {}
+
+    def value(self, sketch: Sketch) -> float:
+        """Give the chance to win the match."""
+        known = self._known.get(sketch)
+        if known is None:
+            chance = self.of_round(sketch)
+            known = chance * self.won + (1 - chance) * self.lost + self.slope * self._later(sketch)
+            self._known[sketch] = known
+        return known
+
+    def of_round(self, sketch: Sketch) -> float:
+        """Give the chance to win the round."""
+        if self.first:
+            left = FIRST_ORDER * sketch.orders if self.in_turn else 0.0
+            return 1 - logistic(self._of_last(sketch.turned(), self.weights.enemy, self.weights.own) - left)
+        left = 0.0 if self.in_turn else FIRST_ORDER * sketch.enemy_orders
+        return logistic(self._of_last(sketch, self.weights.own, self.weights.enemy) - left)
+
+    def _of_last(self, sketch: Sketch, own: float, enemy: float) -> float:
+        """Give the logits of the round for the last mover, whose character thinks so much of units."""
+        is_its_turn = self.in_turn is not self.first
+        now = self._lead(sketch, sketch.points)
+        if self._may_swap(sketch, is_its_turn):
+            now = max(now, *(self._lead(sketch, points) for points in swaps(sketch.points)))
+        orders = 0 if self.ended else min(MOST, max(0, int(sketch.orders)))
+        units = 0.0 if is_its_turn and not self.deploys else min(MOST_UNITS, max(0.0, sketch.units))
+        left = min(MOST, orders + int(units))
+        logit = self.weights.lead * LAST_LEAD[left] * now + LAST_ORDER * orders + LAST_HAND * units
+        return logit + (LAST_UNITS * (own * sketch.own_worth - enemy * sketch.enemy_worth) if left else 0.0)
+
+    def _may_swap(self, sketch: Sketch, is_its_turn: bool) -> bool:
+        """RNR-35: whether the last mover may still pay for a Goal Change, in RD or two cards in hand."""
+        if not self.settings.goal_change or (is_its_turn and self.goals_changed):
+            return False
+        return sketch.rd >= SWAP_RD or sketch.orders + sketch.units >= SWAP_CARDS
+
+    def _lead(self, sketch: Sketch, points: tuple[int, ...]) -> int:
+        """RNR-110: give by how much the last mover is ahead."""
+        tied = False if self.settings.tie_holds == "first_mover" else None
+        return lead(sketch.own, sketch.enemy, points, tied)
+
+    def _later(self, sketch: Sketch) -> float:
+        """Give the logits of the match for what is left when the round is over."""
+        unit = DEATHMATCH_UNIT if self.settings.deathmatch else LATER_UNIT
+        weights = self.weights
+        units = unit * (weights.own * sketch.own_worth - weights.enemy * sketch.enemy_worth)
+        cards = LATER_ORDER * (sketch.orders - sketch.enemy_orders)
+        hand = LATER_HAND * (sketch.units - sketch.enemy_units)
+        return weights.later * (units + cards + hand + LATER_RD * (sketch.rd - sketch.enemy_rd))
+
+
+SWAP_RD, SWAP_CARDS = 4, 2
+"""RNR-35; prices that are no option."""
+
+
+def lead(own: tuple[int, ...], enemy: tuple[int, ...], points: tuple[int, ...], tied: bool | None) -> int:
+    """RNR-110, RNR-111: give by how much a side would win.
+
+    *tied* says whether it holds equal Points; None: nobody does.
+    """
+    total = 0
+    for mine, theirs, value in zip(own, enemy, points, strict=True):
+        if mine > theirs or (tied is True and mine == theirs > 0):
+            total += value
+        elif theirs > mine or (tied is False and mine == theirs > 0):
+            total -= value
+    return total
+
+
+@lru_cache(maxsize=200)
+def swaps(points: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """RNR-35: give what the Points could be worth after a Goal Change."""
+    return tuple(dict.fromkeys(_swaps(points)))
+
+
+def _swaps(points: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    for one, other in combinations(range(len(points)), 2):
+        swapped = list(points)
+        swapped[one], swapped[other] = points[other], points[one]
+        yield tuple(swapped)
+
+
+@lru_cache(maxsize=1000)
+def chance_of_match(own: int, enemy: int) -> float:
+    """RNR-112: give the chance of a side that needs *own* more rounds where the other needs *enemy*."""
+    if own <= 0:
+        return 1.0
+    if enemy <= 0:
+        return 0.0
+    return (chance_of_match(own - 1, enemy) + chance_of_match(own, enemy - 1)) / 2
+
+
+def logistic(logit: float) -> float:
+    """Give the chance of so many *logit*."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, logit))))
