@@ -188,7 +188,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """Give everybody's share of the victory, as it may be expected."""
-        return prospects(state)
+        return prospects(self.content, state)
 
     def imagined(self, view: Battlefield, dice: Dice) -> State:
         """Give a state that the reader of *view* cannot tell from the true one."""

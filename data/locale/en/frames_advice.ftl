@@ -1,5 +1,6 @@
 # Frames: what speaks for a choice, as automated players and hints reckon.
 
+frames-why_company = { $line }
 frames-why_wait = Waiting costs nothing: others commit first. Own frames yet to act: { $unused }
 frames-why_go = { $frame } moves to a better place
 frames-why_shot = { $target }: damage at { $hit } %, destroyed at { $destroy } %{ $marker ->

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from rules.advice import Character, Weighed
@@ -23,7 +22,7 @@ from rules.frames.actions import (
 from rules.frames.automated import deploying, reasons, turn_advice
 from rules.frames.automated.considering import Adviser, Asked, Considered, Thought
 from rules.frames.automated.defaults import default
-from rules.frames.automated.stakes import prospects, swing, tolls
+from rules.frames.automated.stakes import swing, tolls
 from rules.frames.automated.standing import Standing
 from rules.frames.automated.turn_plan import Prospect
 from rules.frames.automated.weights import CHARACTERS
@@ -33,12 +32,9 @@ from rules.frames.losses import default_loss, systems_in
 from rules.frames.names import DecisionKind, EightSided
 from rules.frames.scores import leader
 from rules.frames.settlement import damaged_frame
-from rules.frames.state import State
 
 TOLD = 3
 """How many choices come with a reason."""
-LEADS = 0.02
-"""Part of the victory by which whoever leads likes an end at once better than what is expected."""
 USEFUL = "SMHAFD"
 """Systems by what their frame is worth with them, the least first; second copies go before any of them."""
 KEPT = 0.1
@@ -79,19 +75,23 @@ def _terms(asked: Asked) -> Considered:
 
 
 def _company(asked: Asked) -> Considered:
+    """FRAMES-25: any ready-made one; they are about as strong, and evenings differ."""
     ready = asked.of(PickReadyCompany)
-    return [Thought(asked.dice.pick(ready))] if ready else []
+    picked = asked.dice.pick(ready) if ready else None
+    for each in ready:
+        yield Thought(each, float(each is picked), partial(reasons.company, each.company))
 
 
 def _activation(asked: Asked) -> Considered:
-    """Wait for others while that is free (FRAMES-54), unless there is something to be had or saved."""
-    for each in asked.of(PassActivation):
-        yield Thought(each, asked.weights.patience, partial(reasons.waiting, asked.field, asked.seat))
-    for action in asked.of(ActivateFrame):
-        frame = asked.field.frame(action.frame)
-        if frame is not None:
-            prospect = Prospect(asked.field, asked.seat, frame, asked.weights)
-            yield Thought(action, prospect.worth, partial(reasons.turn, asked.field, prospect))
+    """FRAMES-54: a pass is free and lets others commit first: wait unless they may forestall something."""
+    frames = (asked.field.frame(each.frame) for each in asked.of(ActivateFrame))
+    found = [Prospect(asked.field, asked.seat, each, asked.weights) for each in frames if each is not None]
+    for each in found:
+        why = partial(reasons.turn, asked.field, each)
+        yield Thought(ActivateFrame(asked.seat, each.frame.id), each.worth + each.urgent, why)
+    for action in asked.of(PassActivation):
+        later = max((each.worth for each in found), default=0.0) + asked.weights.patience
+        yield Thought(action, later, partial(reasons.waiting, asked.field, asked.seat))
 
 
 def _capture(asked: Asked) -> Considered:
@@ -103,21 +103,12 @@ def _capture(asked: Asked) -> Considered:
 
 
 def _vote(asked: Asked) -> Considered:
-    """FRAMES-150: one round less is worth what it adds to the expected share of the victory."""
+    """FRAMES-150, FRAMES-160: whoever would win brings the end nearer, others hold."""
     state, seat = asked.field.state, asked.seat
-    sooner = replace(state, doomsday=state.doomsday - 1)
-    gain = _share(sooner, asked) - _share(state, asked)
-    gain += LEADS if leader(state) == seat else -LEADS
+    wins = seat in winners(state) if state.doomsday == 1 else leader(state) == seat
     reason = partial(reasons.vote, asked.field, seat)
-    yield from (Thought(each, gain, reason) for each in asked.of(TickDoomsday))
-    yield from (Thought(each, 0.0, reason) for each in asked.of(HoldDoomsday))
-
-
-def _share(state: State, asked: Asked) -> float:
-    if state.doomsday > 0:
-        return prospects(state)[asked.seat]
-    won = winners(state)
-    return 1 / len(won) if asked.seat in won else 0.0
+    yield from (Thought(each, float(wins), reason) for each in asked.of(TickDoomsday))
+    yield from (Thought(each, float(not wins), reason) for each in asked.of(HoldDoomsday))
 
 
 def _losses(asked: Asked) -> Considered:

@@ -12,13 +12,18 @@ from rules.frames.automated.standing import threat
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
-from rules.frames.names import MarkerUse, RangeType
+from rules.frames.names import CompanyId, MarkerUse, RangeType
 from rules.frames.pool import weapons_of
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import Frame, FrameTurn, Station
 from rules.frames.told import words
 from rules.frames.turn_choices import die_of
 from rules.kernel.phrases import percent
+
+
+def company(name: CompanyId) -> Phrase:
+    """Section 5: how a ready-made company is led."""
+    return Phrase.of("frames-why_company", line=Phrase(f"frames-company-{name}.line"))
 
 
 def waiting(field: Battlefield, seat: Seat) -> Phrase:

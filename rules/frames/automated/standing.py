@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules.contract import Seat
 from rules.frames.automated.shots import (
@@ -30,6 +31,8 @@ from rules.kernel.once import once
 
 COMES = (0.7, 0.4, 0.2, 0.1)
 """How likely an enemy goes for a station so many turns away."""
+UNSEEN = 0.0
+"""How likely somebody goes for a station who is not deployed yet."""
 STAYS = 0.8
 """How likely an enemy beside a station means to take it."""
 GUARDED = 0.35
@@ -64,6 +67,8 @@ def pace(field: Battlefield, frame: FrameId) -> float:
 def threat(field: Battlefield, seat: Seat, station: StationId) -> float:
     """Give how likely an enemy of *seat* comes beside a station before the end."""
     found, left, spared = field.station(station), rounds_left(field.state), 1.0
+    if any(each.owner != seat and each.cell is None for each in field.state.frames):
+        spared = 1 - UNSEEN
     for enemy in enemies_of(field, seat):
         if found is None or enemy.cell is None:
             continue
@@ -76,6 +81,17 @@ def threat(field: Battlefield, seat: Seat, station: StationId) -> float:
     return 1 - spared
 
 
+@once
+def rush(field: Battlefield, seat: Seat, station: StationId) -> float:
+    """Give how likely an enemy of *seat* comes beside a station still in this round, if it is let."""
+    found, spared = field.station(station), 1.0
+    for enemy in enemies_of(field, seat):
+        if found is not None and not enemy.acted and enemy.cell is not None:
+            far = field.distance(enemy.cell, found.cell) - 1
+            spared *= 1 - COMES[0] * (far <= pace(field, enemy.id))
+    return 1 - spared
+
+
 def short_of(declared: RangeType, far: int, ruler: int) -> int:
     """Give how many cells something that *far* away is out of the range type *declared*."""
     match declared:
@@ -85,6 +101,14 @@ def short_of(declared: RangeType, far: int, ruler: int) -> int:
             return max(0, far - ruler, 2 - far)
         case RangeType.ARTILLERY:
             return max(0, ruler + 1 - far)
+
+
+@lru_cache(maxsize=256)
+def shortfalls(ranges: tuple[RangeType, ...], ruler: int) -> Sequence[int]:
+    """Give by distance how many cells it is out of the nearest of *ranges*; never in range of none."""
+    return tuple(
+        min((short_of(each, far, ruler) for each in ranges), default=FARTHEST) for far in range(FARTHEST)
+    )
 
 
 @dataclass(frozen=True)
@@ -196,10 +220,11 @@ class Standing:
                 open_, body, wall = (self.weights.danger * under.suffers(attack, each) for each in shelters)
                 costs.append((declared, (open_, body, wall)))
         stride = pace(field, enemy.id)
-        danger = [
-            max((cost for kind, cost in costs if short_of(kind, far, self._ruler) <= stride), default=None)
-            for far in range(FARTHEST)
-        ]
+        danger: list[tuple[float, float, float] | None] = [None] * FARTHEST
+        for declared, cost in costs:
+            for far, short in enumerate(shortfalls((declared,), self._ruler)):
+                if short <= stride:
+                    danger[far] = max(cost, danger[far] or cost)
         return _Enemy(place_of(enemy.cell), danger, self._hunt(enemy))
 
     def _hunt(self, enemy: Frame) -> Sequence[float]:
@@ -213,10 +238,7 @@ class Standing:
             default=0.0,
         )
         way = 2 * pace(field, frame.id)
-        shorts = [
-            min((short_of(each, far, self._ruler) for each in ranges), default=99) for far in range(FARTHEST)
-        ]
-        return [worth * max(0.0, 1 - short / way) for short in shorts]
+        return [worth * max(0.0, 1 - short / way) for short in shortfalls(ranges, self._ruler)]
 
     def _enemies_from(self, place: Place) -> float:
         column, row = place

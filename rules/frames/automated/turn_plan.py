@@ -7,14 +7,14 @@ from functools import cached_property
 
 from rules.contract import Seat
 from rules.frames.automated.shots import Behind, move_dice, shelter_from, shot, victim
-from rules.frames.automated.stakes import rounds_left
-from rules.frames.automated.standing import FARTHEST, Standing, enemies_of, pace, short_of
+from rules.frames.automated.stakes import rounds_left, swing
+from rules.frames.automated.standing import FARTHEST, Standing, enemies_of, pace, rush, short_of
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, Place, place_of
 from rules.frames.names import Colour, DieId, FrameId, RangeType, System
 from rules.frames.pool import can_attack, can_move, can_spot, colour_of, has_passing, ranges_of, weapons_of
-from rules.frames.state import Die, Frame, FrameTurn
+from rules.frames.state import Die, Frame, FrameTurn, Station
 from rules.frames.turn_choices import unused
 from rules.kernel.once import once
 
@@ -22,6 +22,8 @@ LIKELY = 0.15
 """How likely a frame must get into range for a shot to be declared."""
 NEARLY = 0.6
 """What a marker is worth to a friend that has yet to get into range."""
+FLEETING = {False: 0.5, True: 0.2}
+"""How likely a target is worth less once others have acted, by whether it has acted itself."""
 MARKS = (3, 4, 5)
 """What a frame may be expected to mark with, by its spotting systems."""
 WORTHWHILE = 0.1
@@ -101,6 +103,31 @@ class Prospect:
                 if likely >= (1 if rockets else LIKELY):
                     found.append((worth - self.rocket * rockets, likely, declared, enemy))
         return sorted(found, key=lambda each: (-each[0], each[3].id, each[2]))
+
+    @cached_property
+    def urgent(self) -> float:
+        """What may be lost by letting others act first: stations that they may reach, and a sure shot."""
+        field, seat, frame = self.field, self.seat, self.frame
+        most = 0.0
+        for worth, _, _, target in self.aims[:1]:
+            most = FLEETING[target.acted] * (worth - self.move)
+        for station in field.state.stations:
+            if frame.cell is None or field.distance(frame.cell, station.cell) > len(self._dice):
+                continue
+            if any(each != frame.owner for each in field.holders(station)) or seat in field.holders(station):
+                continue
+            likely = self._comes_beside(station) * rush(field, seat, station.id)
+            weight = self.weights.guard if station.controller == seat else self.weights.capture
+            most = max(most, likely * weight * swing(field, seat, station))
+        return most
+
+    def _comes_beside(self, station: Station) -> float:
+        """Give how likely the frame gets beside *station* in one move."""
+        column, row = place_of(station.cell)
+        ways = (
+            way for place, way, _ in self._ends if abs(place[0] - column) <= 1 and abs(place[1] - row) <= 1
+        )
+        return sum(self._dice[min(ways, default=len(self._dice)) :])
 
     @cached_property
     def mark(self) -> float:

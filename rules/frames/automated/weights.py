@@ -28,15 +28,15 @@ class Weights:
     """Of a shot that could be made in the next round."""
     mark: float = 0.7
     """Of what a marker adds to the shots of friends: the target may be gone, or marked by another."""
-    patience: float = 5.0
-    """What acting at once has to save or win before a seat does not wait for others to act first."""
-    rocket: float = 0.8
+    patience: float = 2.0
+    """What it is worth to know what others do before one acts; what they may forestall must weigh more."""
+    rocket: float = 1.5
     """What a rocket has to add to a shot."""
 
 
 CHARACTERS: Mapping[Character, Weights] = {
     Character.EVEN: Weights(),
-    Character.BOLD: Weights(hit=1.4, danger=0.15, guard=0.6, patience=3.0, rocket=0.4),
-    Character.CAREFUL: Weights(hit=0.8, danger=0.8, guard=1.1, patience=7.0, rocket=1.2),
+    Character.BOLD: Weights(hit=1.4, danger=0.15, guard=0.6, patience=0.5, rocket=0.8),
+    Character.CAREFUL: Weights(hit=0.8, danger=0.8, guard=1.1, patience=4.0, rocket=2.5),
     Character.GREEDY: Weights(capture=1.2, goal=0.9, guard=0.6, mark=0.3, hunt=0.15),
 }

@@ -28,7 +28,7 @@ from rules.frames.actions import (
 )
 from rules.frames.automated.advice import advise, weighed
 from rules.frames.automated.shots import best_of, mean
-from rules.frames.automated.stakes import prospects, stakes
+from rules.frames.automated.stakes import stakes
 from rules.frames.automated.standing import Standing
 from rules.frames.automated.weights import CHARACTERS
 from rules.frames.cells import CellId
@@ -70,11 +70,19 @@ def test_a_seat_waits_where_nothing_is_to_be_had() -> None:
     assert name(advice(scene.act(advice(scene)))) == "ActivateFrame"
 
 
-def test_a_sure_shot_is_never_passed_by() -> None:
-    """FRAMES-83: a marker of 6 on a frame of many points without defence."""
+@pytest.mark.parametrize(("enemy", "chosen"), [("H3", ActivateFrame), ("X24", PassActivation)])
+def test_a_station_is_taken_before_an_enemy_guards_it(enemy: str, chosen: type[Action]) -> None:
+    """FRAMES-141: one that nobody can reach in this round may wait."""
     scene = battle(
-        "spotter C3, mortar D3", "-! M3, spotter X24", acted="1.1", markers={"1.1": 6}, points=(7, 6)
+        "scout C3, soldier A20", f"spotter {enemy}", stations=("", "F3"), points=(6, 4), doomsday=2
     )
+
+    assert type(advice(scene)) is chosen
+
+
+def test_a_sure_shot_is_not_waited_with() -> None:
+    """FRAMES-83: a marker of 6 on a frame that has yet to act."""
+    scene = battle("spotter C3, mortar D3", "FM M3, spotter X24", markers={"1.1": 6}, points=(7, 6))
 
     assert advice(scene) == ActivateFrame(FIRST, scene.frame("0.2").id)
 
@@ -265,11 +273,12 @@ def test_it_loses_second_copies_and_eyes_first() -> None:
 
 
 def test_a_frame_leaves_a_station_to_live() -> None:
-    """FRAMES-124: but not for one hit point of many, where an enemy would take it."""
+    """FRAMES-124: but not for one hit point of many in the last round, where an enemy would take it."""
     scenes = []
-    for frame, blow in (("-!", (6, 1)), ("DDMM", (6, 1))):
-        scene = battle("duelist I4", f"{frame} I3", "spotter A24", stations=("", "J2", ""), acted="1.1")
-        scene.activate("0.1").aim("melee", "1.1", 1, 1, 1, 1, 1, 2, 1, 1).defend(None).attack("r1", *blow)
+    for frame in ("-!", "DDMM"):
+        enemies = "duelist I4, brawler M4"
+        scene = battle(enemies, f"{frame} I3", stations=("", "J2"), acted="1.1", doomsday=1, points=(4, 7))
+        scene.activate("0.1").aim("melee", "1.1", 1, 1, 1, 1, 1, 2, 1, 1).defend(None).attack("r1", 6, 1)
         scenes.append(scene)
 
     assert [name(advice(scene)) for scene in scenes] == ["AbandonStation", "TakeLosses"]
@@ -305,10 +314,11 @@ def test_without_dice_nothing_is_expected() -> None:
 def test_the_outlook_shares_the_victory() -> None:
     """FRAMES-160: the higher score, the surer the fewer rounds are left."""
     late, early = (
-        prospects(battle("soldier C3, soldier D3", "soldier X24", doomsday=left).state) for left in (1, 5)
+        FRAMES.outlook(battle("soldier C3", "soldier X24", stations=("A1", ""), doomsday=left).state)
+        for left in (1, 5)
     )
 
-    assert sum(late) == sum(early) == pytest.approx(1)
+    assert [sum(late), sum(early)] == pytest.approx([1, 1])
     assert late[0] > early[0] > 0.5
 
 
