@@ -49,6 +49,7 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     best = [each for each in found if each.action in offer.actions][:MOST]
     decision = table.ruleset.asked(offer.view, table.pending.kind)
     lines = [
+        *offer.coach,
         bold(book.say("waiting-asked", decision=decision)),
         book.say("hint-title", several="yes" if len(best) > 1 else "no"),
     ]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.desk.card_parts import is_lesson_over
+from bot.desk.buttons import Wish, button, layout, row
+from bot.desk.card_parts import is_lesson_over, text, waiting_lines
 from bot.desk.game_desk import GameDesk
 from bot.desk.offer import Offer
 from bot.desk.replies import Interaction, answer, click_of
+from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
 from bot.lessons.review import review
 from bot.lessons.review_page import review_page
@@ -16,11 +18,23 @@ from rules.contract import IllegalAction
 class LessonDesk(GameDesk):
     """What a table offers to whoever learns."""
 
+    async def show_actions(self, interaction: Interaction, game: GameId) -> None:
+        """Open the menu of what whoever clicked may do now; who learns is not led aside while others move."""
+        table = await self.table(interaction, game)
+        seat, pending = table.seat_of(interaction.user.id), table.pending
+        if not table.options.get(LESSON) or seat is None or pending is None or seat in pending.seats:
+            await super().show_actions(interaction, game)
+            return
+        book = self.book(interaction)
+        again = button(Wish.at(table, "act", viewer=seat), book.plain("button-act"))
+        said = book.say("coach-says", said=book.say("lesson-wait"))
+        await answer(interaction, layout(text(f"> {said}", *waiting_lines(table, book)), row(again)))
+
     async def hint(self, interaction: Interaction, game: GameId) -> None:
         """Show what a steady player would consider in the place of whoever clicked."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
-        offer = Offer.to(table, seat, self.book(interaction))
+        offer = await self._equipped(interaction, Offer.to(table, seat, self.book(interaction)))
         if not offer.may_ask_hint:
             raise IllegalAction("no_hint_here")
         work = interaction.client.shared_moments.recollections.work

@@ -253,3 +253,17 @@ def play_as(page: sync_api.Page, name: str) -> None:
     page.locator("#players").get_by_role("button", name=name).click()
     viewing = page.frame_locator("#frame").locator("#viewer-picker option:checked")
     sync_api.expect(viewing).to_have_text(name)
+
+
+def test_a_lesson_is_begun_and_entered_by_its_link_on_a_phone(page: sync_api.Page) -> None:
+    """A link into Discord leads to the place on this page."""
+    page.set_viewport_size({"width": 400, "height": 800})
+    channel = page.frame_locator("#frame").locator("#channel-message-list")
+    channel.get_by_role("button", name=ENGLISH.plain("help-button-learn")).click()
+    channel.get_by_role("button", name=ENGLISH.plain("raid-title")).last.click()
+    channel.get_by_role("link", name=ENGLISH.plain("lesson-there")).click()
+
+    sync_api.expect(
+        channel.get_by_role("button", name=ENGLISH.plain("button-act"), exact=True)
+    ).not_to_have_count(0)
+    sync_api.expect(page.locator("#places [aria-pressed=true]")).to_contain_text(ENGLISH.plain("raid-title"))

@@ -121,6 +121,7 @@ async def test_a_hint_names_what_a_steady_player_would_do_and_does_it_at_a_press
     best = considered(table, Seat(0))[0]
     hints = private(await school.ann.click(await opened(school, school.ann, thread), label="Hint"))
     first = buttons(hints)[0]
+    assert BOOKS["en"].say("raid-coach-plan") in texts(hints)
     await school.ann.click(hints, label=first)
     await school.env.settle()
     log = await school.store.entries(table.id, after=table.version, limit=1)
@@ -198,3 +199,17 @@ async def test_the_rules_of_a_game_lead_to_its_lesson_and_so_does_the_list_of_ga
 
     assert "help:learn:raid" in custom_ids(rules)
     assert "help:learn" in custom_ids(games)
+
+
+async def test_who_presses_while_others_move_is_told_to_wait_and_not_led_aside(school: Club) -> None:
+    table, thread = await lesson_of(school, school.ann)
+    action = considered(table, Seat(0))[0].action
+    while (table := await school.bot.referee.look(table.id)).pending is not None and Seat(
+        0
+    ) in table.pending.seats:
+        action = considered(table, Seat(0))[0].action
+        await school.bot.referee.act(table.id, Click(school.ann.id, "Ann", "en", next(NUMBERS)), action)
+    page = private(await school.press(school.ann, "act", thread))
+
+    assert "The others move first" in texts(page) or COACH in texts(page)
+    assert "standing answer" not in texts(page)

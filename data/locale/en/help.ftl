@@ -27,7 +27,7 @@ help-button-roll = Roll { $dice }
 
 # Play a game.
 help-games-title = ## Play a game
-help-games-how = *Open a table* posts a card in this channel: there everybody who wants to play presses *{ button-join }*, and you press *{ button-start }*.
+help-games-how = *Open a table* posts a card in this channel: there everybody who wants to play presses *{ button-join }*, and you press *{ button-start }*. *{ help-button-learn }* begins a lesson at once, with nobody to wait for.
 help-game = **{ $game }**{ $minutes ->
     [0] {""}
    *[other] {" "}· about { $minutes } minutes

@@ -10,7 +10,7 @@ lesson-thread = Lesson: { $game }
 lesson-begun = Your lesson of { $game } has begun: { $place }. Press *{ button-act }* there.
 lesson-goes-on = Your lesson of { $game } goes on here: { $place }. *{ button-more }* ends it.
 lesson-there = To the lesson
-lesson-chance = A lesson: it does not count, and its dice and cards are settled beforehand, by the seed `{ $seed }` that the program names. Whoever does the same meets the same, so here nothing is left to chance.
+lesson-chance = A lesson: it does not count. Its dice and cards are settled beforehand, by the seed `{ $seed }` that the program names: whoever does the same meets the same.
 
 refuse-no_such_lesson = There is no such lesson. There are: { $names }.
 refuse-lesson_in_dm = A lesson stands in a private thread of a server: type the command in a channel there.
@@ -21,6 +21,7 @@ verify-ok_lesson = everything follows. Entries: { $entries }; the game was { $st
     }. It was a lesson: its dice and cards are those of the public seed { $seed }, settled beforehand, and prove nothing else.
 
 coach-says = **Coach:** { $said }
+lesson-wait = The others move first; that takes some seconds. Then I call you below, with what has happened.
 button-hint = Hint
 hint-title = { $several ->
     [no] A steady player would do this:
