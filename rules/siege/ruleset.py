@@ -27,6 +27,7 @@ from rules.siege import amending, defence, judge, setup
 from rules.siege.automated.advice import weighed
 from rules.siege.automated.defaults import default
 from rules.siege.automated.imagining import imagined
+from rules.siege.automated.outlook import outlook
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
@@ -182,6 +183,11 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     def imagined(self, view: Night, dice: Dice) -> State:
         """Give a night that *view* could be the view of."""
         return imagined(self, view, dice)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """Give everybody's share of the victory, as it may be expected."""
+        shares = outlook(self.night(state))
+        return (*shares, 0.0) if state.curator is not None else shares
 
     def night(self, state: State) -> Night:
         """Give *state* with the content and the map that it is read by."""

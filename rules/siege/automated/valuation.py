@@ -99,11 +99,10 @@ class Valuation:
         if not figures:
             return 0.0
         strength, die = self.night.content.strength(tuple(figures)), self.night.settings.die
-        token = self.night.settings.fort_strength
         rounds = min(self.rounds_left, FIGURE_LASTS)
         stands = STANDS * rounds * len(figures)
         if side is Side.STORMER:
-            return stands + rounds * STORM_PACE * _chance(strength - token - USUAL_GUARD, die)
+            return stands + rounds * STORM_PACE * usual_chance(self.night, strength)
         pawns = sum(self.night.content.figure[each].property is Property.RANK for each in figures)
         lead = USUAL_STORM - 10
         saved = _chance(lead, die) - _chance(lead - strength - max(0, pawns - 1), die)
@@ -401,6 +400,11 @@ class Valuation:
 
 def _moved_to(squad: Squad, region: RegionId) -> Squad:
     return changed(squad, region=region, moved=True)
+
+
+def usual_chance(night: Night, strength: int) -> float:
+    """Give the chance of a storm squad of *strength* against a fortification, on average of its guards."""
+    return _chance(strength - night.settings.fort_strength - USUAL_GUARD, night.settings.die)
 
 
 @lru_cache(maxsize=1024)

@@ -158,3 +158,31 @@ def test_characters_differ() -> None:
 
     assert doubtful[Character.BOLD] is AssaultFortification
     assert doubtful[Character.CAREFUL] is not AssaultFortification
+
+
+def test_the_outlook_shares_the_victory() -> None:
+    """SIEGE-79: the City holds by what stands; of the Stormers the one with most points leads."""
+    state = night(
+        "SDS", "0 wedge RBN T18, 2 ram RBB T3, 1 far PP G7", "fog_sirens G1, pump_station G4", round=6
+    )
+    rich = replace(state, players=(replace(state.players[0], victory_points=2), *state.players[1:]))
+    even, ahead = SIEGE.outlook(state), SIEGE.outlook(rich)
+
+    assert sum(even) == sum(ahead) == pytest.approx(1)
+    assert ahead[1] < even[1]
+    assert ahead[0] > ahead[2]
+    late = replace(
+        rich, fortifications=rich.fortifications * 5, round=8, turns_taken=3, phase=Phase.CLOSING_WINDOW
+    )
+    assert SIEGE.outlook(late)[1] > 0.95
+
+
+@pytest.mark.parametrize("weather", ["gale", "fog"])
+def test_the_outlook_is_quick_and_whole_at_every_moment(weather: str) -> None:
+    state = SIEGE.setup(4, SIEGE.parse_options({}))
+
+    assert SIEGE.outlook(state) == (0.25,) * 4
+    begun = by_default(opened(4), "starting_weather")
+    shares = SIEGE.outlook(replace(begun, weather=weather))
+    assert sum(shares) == pytest.approx(1)
+    assert min(shares) > 0
