@@ -39,13 +39,11 @@ def automated_page(table: Table, whom: str, book: Phrasebook, *, may_change: boo
         for seat in seats
     ]
     shown = text(book.say("automated-title"), *lines, *([] if may_change else [book.say("options-by-host")]))
-    asked = [table.chairs[seat] for seat in asked_seats(table, whom)]
-    if not may_change or not asked:
+    if not may_change or not asked_seats(table, whom):
         return layout(shown)
-    strength = _menu(table, whom, "strength", Strength, {each.strength for each in asked}, book)
-    character = _menu(table, whom, "character", Character, {each.character for each in asked}, book)
     whose = [row(_whom_menu(table, whom, seats, book))] if len(seats) > 1 else []
-    return layout(shown, *whose, row(strength), row(character))
+    menus = [_menu(table, whom, "strength", Strength, book), _menu(table, whom, "character", Character, book)]
+    return layout(shown, *whose, *map(row, menus))
 
 
 def _whom_menu(table: Table, whom: str, seats: Sequence[Seat], book: Phrasebook) -> Control:
@@ -64,20 +62,14 @@ def _whom_menu(table: Table, whom: str, seats: Sequence[Seat], book: Phrasebook)
 
 
 def _menu(
-    table: Table,
-    whom: str,
-    kind: str,
-    ways: Iterable[Strength | Character],
-    now: set[Strength] | set[Character],
-    book: Phrasebook,
+    table: Table, whom: str, kind: str, ways: Iterable[Strength | Character], book: Phrasebook
 ) -> Control:
-    """Give the *ways* to play of one *kind*; that of all who are asked about is chosen already."""
+    """Give the *ways* to play of one *kind*, none of them chosen: how all play now stands above."""
     options = [
         discord.SelectOption(
             label=book.plain(f"{kind}-{way}"),
             value=way,
             description=book.plain(f"{kind}-{way}.description", None, SELECT_LABEL),
-            default=now == {way},
         )
         for way in ways
     ]

@@ -49,6 +49,7 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
             ),
             row(
                 button(Wish.at(table, "automated"), book.plain("button-automated"), disabled=seated >= most),
+                *([plays_button(table, book)] if automated_seats(table) else []),
                 button(
                     Wish.at(table, "start"),
                     book.plain("button-start"),
@@ -56,7 +57,6 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
                     disabled=seated < fewest,
                 ),
                 button(Wish.at(table, "more"), book.plain("button-more")),
-                *([plays_button(table, book)] if automated_seats(table) else []),
             ),
         )
     )
