@@ -26,6 +26,7 @@ from rules.parts import Part, parts_of
 from rules.roads import amending, ending, judge, rounds
 from rules.roads.automated import advice, defaults
 from rules.roads.automated.imagining import imagined
+from rules.roads.automated.outlook import outlook
 from rules.roads.content import RoadsContent
 from rules.roads.events.all_events import EVENTS
 from rules.roads.events.event import BattleDraft, RoadsEvent
@@ -167,6 +168,10 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     def imagined(self, view: Field, dice: Dice) -> State:
         """Give a battle that agrees with *view*, as *dice* have it."""
         return imagined(view, dice)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """Give the share of the victory that each seat may expect."""
+        return outlook(self.field(state))
 
     def field(self, state: State) -> Field:
         """Give *state* with what it is read by."""
