@@ -227,10 +227,13 @@ class Hands:
 
     async def _said_whole(self, table: Table, seat: Seat, language: str) -> str:
         """Give the hand of *seat* with all that its picture would show, signs by their words."""
-        book = self._books[language]
-        text = spelled(self.text(table, seat, language), book)
-        spoken = await self.spoken.hand(table, seat, language)
-        return fit("\n".join([text, *(spoken.lines if spoken is not None else ())]), CONTENT)
+        book, spoken = self._books[language], await self.spoken.hand(table, seat, language)
+        lines = hand_lines(table, seat, book)
+        # What is asked comes first; what its picture shows says more than the lines of the hand.
+        own = 0 if spoken is None else len(table.hand(seat))
+        said = [*lines[own:], *(spoken.lines if spoken is not None else ()), *lines[:own]]
+        text = [self.title(table, seat, language), *said]
+        return fit("\n".join(spelled(each, book) for each in text), CONTENT)
 
     async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
         """Give the hand of *seat* as a picture, in *language* or its player's own; None for none."""

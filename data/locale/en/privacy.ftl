@@ -6,7 +6,7 @@ privacy-kept-games = **Games**: your Discord id, your name and language at the t
 privacy-kept-words = **Words**: what you contribute to the chance, and what you type into a game, such as a roster.
 privacy-kept-dice = **Dice**: each roll with your id, your name, what you typed and what came; from these the statistics.
 privacy-kept-standings = **Results**: of each finished game your seat, how it counts for you, your dice, and how long your decisions took; from these your statistics and the rankings. What others see of it: /{ command-me } { command-me-privacy }.
-privacy-kept-saved = **Saved**: rolls and rosters under a name; which games you watch; which kinds of decisions you have met in lessons; who is game master, the order of combat of a channel, and who used its tools last; your time zone, quiet hours, days off, absence, how you are called, and when you were last, if you gather pings. To whom you had something sent in the last hour.
+privacy-kept-saved = **Saved**: rolls and rosters under a name; which games you watch; which kinds of decisions you have met in lessons; who is game master, the order of combat of a channel, and who used its tools last; your time zone, quiet hours, days off, absence, whether you read words instead of pictures, how you are called, and when you were last, if you gather pings. To whom you had something sent in the last hour.
 privacy-kept-reports = **Reports**: what you sent with `/{ command-table } { command-table-report }`, with your name and what you saw of the table, for { $days ->
         [one] { $days } day
        *[other] { $days } days

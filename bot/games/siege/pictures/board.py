@@ -98,12 +98,13 @@ def board_mark(view: Night, book: Phrasebook, names: Mapping[Seat, str]) -> Boar
         strip=_strip(view, book, words, names),
         rose=_rose(view, words),
         moves=moves_made(view, book),
-        battle=_battle(view, book, words),
+        battle=battle_mark(view, book),
     )
 
 
-def _battle(view: Night, book: Phrasebook, words: SiegeWords) -> BattleMark | None:
-    engagement = view.state.engagement
+def battle_mark(view: Night, book: Phrasebook) -> BattleMark | None:
+    """Give the battle that is fought; None where none is."""
+    words, engagement = siege_words(book, view), view.state.engagement
     if engagement is None:
         return None
 

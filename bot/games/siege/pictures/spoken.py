@@ -65,7 +65,7 @@ def told(board: BoardMark, book: Phrasebook) -> Iterator[str]:
     facts = (strip.turn, strip.round, strip.rule, board.moves, strip.score_words)
     yield sentences(*facts)
     if board.battle is not None:
-        yield from _battle(board.battle, book)
+        yield from battle_told(board.battle, book)
     yield heading(book.plain("siege-spoken-players"))
     for player in strip.players:
         yield _player(player, book)
@@ -91,7 +91,8 @@ def event_told(mark: FightMark | DialMark, book: Phrasebook) -> Iterator[str]:
     yield from _rose(mark.rose, book)
 
 
-def _battle(battle: BattleMark, book: Phrasebook) -> Iterator[str]:
+def battle_told(battle: BattleMark, book: Phrasebook) -> Iterator[str]:
+    """Give the lines of a *battle*: who attacks what, and who defends it, or may."""
     yield heading(book.plain("siege-spoken-battle", region=battle.region))
     yield listed(book.plain("siege-spoken-attacker"), battle.attacker)
     if battle.target:
