@@ -127,12 +127,17 @@ def score_lines(table: Table, book: Phrasebook) -> list[str]:
     ]
 
 
-def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
-    """Give what a lesson is, and where its chance comes from; nothing at any other table."""
+def lesson_phrases(table: Table) -> tuple[Phrase, ...]:
+    """Give what a lesson is, and where its chance comes from; nothing for any other table."""
     number = table.options.get(LESSON)
     if not number:
-        return []
-    return [book.say("lesson-chance", seed=Quoted(seed_name(table.ruleset.name, number)))]
+        return ()
+    return (Phrase.of("lesson-chance", seed=Quoted(seed_name(table.ruleset.name, number))),)
+
+
+def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give the same in words."""
+    return [book.say(each) for each in lesson_phrases(table)]
 
 
 def is_lesson_over(table: Table) -> bool:

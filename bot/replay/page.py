@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any
 
 from bot.content import text_file
-from bot.desk.card_parts import score_lines
+from bot.desk.card_parts import lesson_phrases, score_lines
 from bot.dice.packed_file import LARGEST_FILE
 from bot.game.file_lines import Source, lines_of
 from bot.game.scores_by_round import RoundScores
@@ -98,7 +98,10 @@ def _facts(
         "forgotten": story.is_forgotten,
         "rounds": {each: _rounds(story, made, book) for each, book in books.items()},
         "draws": _draws(story, books),
-        "limits": {each: limits(book) for each, book in books.items()},
+        "limits": {
+            each: [*(book.plain(line) for line in lesson_phrases(last)), *limits(book)]
+            for each, book in books.items()
+        },
         "ui": {each: ui_words(book) for each, book in books.items()},
     }
 

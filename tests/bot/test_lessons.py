@@ -6,17 +6,19 @@ import re
 
 import pytest
 
+from bot.desk.card_parts import lesson_lines
 from bot.game.lessons import chance_of, lessons, seed_name
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
 from bot.lessons.dice_lesson import PLUS, REACHED, TWO
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.odds.odds import result_odds
+from bot.replay.story import told
 from bot.rulesets import RULESETS
 from bot.standings.played import Unrated
 from bot.standings.reading import of_file
 from rules.advice import Strength
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Quoted
 from rules.dice import parse
 from tests.fakes.evening import ANN, BOB, Evening
 from tests.fakes.lessons_played import PlayedLesson
@@ -91,6 +93,17 @@ async def test_another_verifier_finds_nothing_wrong_with_a_lesson() -> None:
     await lesson.played()
 
     assert judged([Asked(await lesson.file())]) == [None]
+
+
+async def test_the_page_of_a_lesson_says_where_its_chance_comes_from() -> None:
+    lesson = PlayedLesson(MemoryStore(), "raid")
+    await lesson.begun()
+    await lesson.played()
+    story = told(await lesson.file(), RULESETS)
+
+    assert lesson_lines(story.last, BOOKS["en"]) == [
+        BOOKS["en"].say("lesson-chance", seed=Quoted(seed_name("raid", lesson.lesson.number)))
+    ]
 
 
 async def test_no_other_table_can_be_made_a_lesson() -> None:
