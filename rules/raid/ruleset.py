@@ -22,7 +22,7 @@ from rules.contract import (
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.raid import amending, judge, setup
-from rules.raid.automated.advice import weighed
+from rules.raid.automated.advice import advise, weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
 from rules.raid.automated.outlook import hopes
@@ -131,7 +131,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
 
     def advise(self, view: Coast, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return self.weighed(view, legal, dice)[0].action
+        return advise(view, legal)
 
     def weighed(
         self, view: Coast, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from rules.advice import Character, Weighed
 from rules.contract import Action
 from rules.raid.actions import RefuseDemand
 from rules.raid.automated import bargaining, event_worth, raid_advice, turn_advice
+from rules.raid.automated.reasons import reason_of
 from rules.raid.automated.weights import WEIGHTS
 from rules.raid.automated.worth import Valuation
 from rules.raid.coast import Coast
@@ -33,15 +35,30 @@ CHOOSERS: Mapping[DecisionKind, Chooser] = {
 }
 
 
-def weighed(
-    coast: Coast, legal: Sequence[Action], character: Character = Character.EVEN
-) -> Sequence[Weighed[Action]]:
-    """Give what a seat considers among *legal*, the best first."""
-    decision = coast.state.decision
+REASONED = 4
+"""How many of the best choices come with their reasons: nobody is told more."""
+
+
+def advise(coast: Coast, legal: Sequence[Action]) -> Action:
+    """Give the best of *legal*."""
+    return _choices(_values(coast, legal, Character.EVEN), legal)[0].action
+
+
+def weighed(coast: Coast, legal: Sequence[Action], character: Character) -> Sequence[Weighed[Action]]:
+    """Give what a seat considers among *legal*, the best first, and what speaks for the best."""
+    values = _values(coast, legal, character)
+    found = _choices(values, legal)
+    told = (replace(each, reason=reason_of(values, each.action)) for each in found[:REASONED])
+    return [*told, *found[REASONED:]]
+
+
+def _values(coast: Coast, legal: Sequence[Action], character: Character) -> Valuation:
+    return Valuation(coast, legal[0].seat, WEIGHTS[character])
+
+
+def _choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
+    decision = values.coast.state.decision
     assert decision is not None, "only who is asked is advised"
-    kind = decision.kind
-    if any(isinstance(each, RefuseDemand) for each in legal):
-        # RAID-79: in a view this looks like the call.
-        kind = DecisionKind.DEMANDS
-    values = Valuation(coast, legal[0].seat, WEIGHTS[character])
-    return CHOOSERS[kind](values, legal)
+    # RAID-79: in a view the answers to demands look like the call.
+    asked = any(isinstance(each, RefuseDemand) for each in legal)
+    return CHOOSERS[DecisionKind.DEMANDS if asked else decision.kind](values, legal)

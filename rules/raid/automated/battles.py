@@ -14,6 +14,7 @@ from rules.raid.automated.weights import KEEN
 from rules.raid.coast import Coast
 from rules.raid.fight import deadeyes
 from rules.raid.names import CardId, CardKind, Side
+from rules.raid.state import without
 
 Spread = tuple[float, ...]
 """Chances of 0, 1, 2, … points."""
@@ -163,11 +164,16 @@ def _unseen_of(coast: Coast, kind: CardKind) -> Mapping[int, float]:
     return found
 
 
-def blown_chance(coast: Coast, explosives: Sequence[CardId], extra: int, cards: int) -> float:
+def blown_chance(coast: Coast, explosives: Iterable[CardId], extra: int, cards: int) -> float:
     """RAID-81 to RAID-86: give the chance that the house is blown, explosives on top, the defence to move.
 
     The attack has these *explosives* left and *extra* force a play; the defence has so many unseen *cards*.
     """
+    return _blown(coast, coast.in_order(explosives), extra, cards)
+
+
+@once
+def _blown(coast: Coast, explosives: tuple[CardId, ...], extra: int, cards: int) -> float:
     grades = _unseen_of(coast, CardKind.BUNKER)
     one = sum(grades.values())
     if not cards or not one:
@@ -177,10 +183,8 @@ def blown_chance(coast: Coast, explosives: Sequence[CardId], extra: int, cards: 
     for grade, share in grades.items():
         play = cheapest(coast, explosives, extra, grade)
         if play:
-            rest = [*explosives]
-            for each in play:
-                rest.remove(each)
-            chance += some * share / one * sure_of(coast, play) * blown_chance(coast, rest, extra, cards - 1)
+            rest = without(explosives, play)
+            chance += some * share / one * sure_of(coast, play) * _blown(coast, rest, extra, cards - 1)
     return chance
 
 
@@ -193,7 +197,8 @@ def sure_of(coast: Coast, cards: Sequence[CardId]) -> float:
     return chance
 
 
-def cheapest(coast: Coast, explosives: Sequence[CardId], extra: int, grade: int) -> tuple[CardId, ...]:
+@once
+def cheapest(coast: Coast, explosives: tuple[CardId, ...], extra: int, grade: int) -> tuple[CardId, ...]:
     """RAID-84: give the least of *explosives* that are enough for *grade*; nothing where none are."""
     if not coast.settings.bunker_grades:
         grade = 0

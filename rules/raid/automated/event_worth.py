@@ -71,6 +71,17 @@ def _reward(values: Valuation, reward: Reward, besides: int = 0) -> float:
     return scrap + values.new_card() * reward.cards + values.hold * LOCKER * reward.locker
 
 
+def event_chances(
+    values: Valuation, place: Place, worn: Sequence[CardId], laid: Sequence[CardId] | None = None
+) -> tuple[float, float]:
+    """Give the exact chances to win and to die, with what is *laid* out, else with the cards that pay."""
+    coast = values.coast
+    if laid is None:
+        laid = event_worth(values, place, worn)[1].cards
+    fight = event_fight_of(coast, place, worn, laid)
+    return _chances(coast, place.id, fight.power, fight.heal, fight.deadeyes)
+
+
 def event_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
     """RAID-42: give the fight with what is laid out, each card that may be added, and the retreat."""
     coast, player = values.coast, values.coast.player(values.seat)

@@ -1,0 +1,52 @@
+# Raid: what speaks for a choice, as automated players and hints reckon.
+
+# One's own turn.
+raid-why_dress = First the gear: power { $power }
+raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown at { $house } %, loot { $loot } scrap
+raid-why_event = { $place }: won at { $percent } %{ $death ->
+    [0] {""}
+   *[other] , death at { $death } %
+}; for sure { $sure }
+raid-why_adds = { $card }: then won at { $percent } %{ $death ->
+    [0] {""}
+   *[other] , death at { $death } %
+}
+raid-why_fight = Won at { $percent } %{ $death ->
+    [0] {""}
+   *[other] , death at { $death } %
+}
+raid-why_retreat = The fight would cost more than it brings
+raid-why_recycle = { $card }: { $scrap } scrap{ $target ->
+    [yes] , and the target is reached
+   *[no] {""}
+}
+raid-why_scavenge = { $count ->
+    [one] { $count } card from the supply deck
+   *[other] { $count } cards from the supply deck
+}
+raid-why_utility = { $use ->
+    [spy] A look at the hand before a raid
+    [steal] A card more for you, one less for them
+   *[other] { $count ->
+        [one] { $count } card before the main action
+       *[other] { $count } cards before the main action
+    }
+}
+raid-why_discard = { $card } is of the least use
+raid-why_nothing = Nothing more is worth it
+
+# A raid.
+raid-why_undress = Held at { $percent } % only: what is in the hand cannot be looted
+raid-why_home = At home you win at { $percent } %
+raid-why_ready = As it stands your side wins at { $percent } %
+raid-why_offer = With { $seat } your side wins at { $after } % rather than { $before } %
+raid-why_demand = With you { $seat } wins at { $after } % rather than { $before } %: that is worth something
+raid-why_verdict = With { $seat } you win at { $after } % rather than { $before } %
+raid-why_join = With you { $seat } wins at { $after } % rather than { $before } %
+raid-why_stay = Helping would cost more than it brings
+raid-why_explosives = It goes off at { $percent } %; at stake: { $loot } scrap
+raid-why_bunker = { $card } is covered at { $percent } %; at stake: { $loot } scrap
+raid-why_pass = Your side wins the fight at { $percent } %; more cards do not pay
+raid-why_plays = { $card }: your side wins at { $after } % rather than { $before } %
+raid-why_commit = Your side wins at { $percent } % with this; more does not pay
+raid-why_pick = { $card }: power { $power }

@@ -1,0 +1,54 @@
+# «Рейд»: что говорит за выбор, как его считают автоматические игроки и подсказки.
+
+# Свой ход.
+raid-why_dress = Сначала снаряжение: сила { $power }
+raid-why_raid = { $target }: победа в сражении { $fight } %, дом взорван { $house } %, добыча { $loot } скрапа
+raid-why_event = «{ $place }»: победа { $percent } %{ $death ->
+    [0] {""}
+   *[other] , смерть { $death } %
+}; наверняка { $sure }
+raid-why_adds = «{ $card }»: тогда победа { $percent } %{ $death ->
+    [0] {""}
+   *[other] , смерть { $death } %
+}
+raid-why_fight = Победа { $percent } %{ $death ->
+    [0] {""}
+   *[other] , смерть { $death } %
+}
+raid-why_retreat = Сражение обойдётся дороже, чем принесёт
+raid-why_recycle = «{ $card }»: { $scrap } скрапа{ $target ->
+    [yes] , и цель достигнута
+   *[no] {""}
+}
+raid-why_scavenge = { $count ->
+    [one] { $count } карта из колоды припасов
+    [few] { $count } карты из колоды припасов
+   *[many] { $count } карт из колоды припасов
+}
+raid-why_utility = { $use ->
+    [spy] Взгляд на руку перед рейдом
+    [steal] У вас картой больше, у соперника меньше
+   *[other] { $count ->
+        [one] { $count } карта до главного действия
+        [few] { $count } карты до главного действия
+       *[many] { $count } карт до главного действия
+    }
+}
+raid-why_discard = «{ $card }» нужна меньше всего
+raid-why_nothing = Остальное того не стоит
+
+# Рейд.
+raid-why_undress = Шанс устоять лишь { $percent } %: то, что в руке, не отнять
+raid-why_home = Дома победа { $percent } %
+raid-why_ready = Так ваша сторона побеждает с шансом { $percent } %
+raid-why_offer = { $seat } рядом: победа { $after } % вместо { $before } %
+raid-why_demand = { $seat } с вашей помощью: победа { $after } % вместо { $before } %, это чего-то стоит
+raid-why_verdict = { $seat } рядом: победа { $after } % вместо { $before } %
+raid-why_join = { $seat } с вашей помощью: победа { $after } % вместо { $before } %
+raid-why_stay = Помощь обойдётся дороже, чем принесёт
+raid-why_explosives = Сработает с шансом { $percent } %; на кону скрапа: { $loot }
+raid-why_bunker = «{ $card }» накроют с шансом { $percent } %; на кону скрапа: { $loot }
+raid-why_pass = Шанс победы вашей стороны { $percent } %; больше карт не окупится
+raid-why_plays = «{ $card }»: победа вашей стороны { $after } % вместо { $before } %
+raid-why_commit = С этим победа вашей стороны { $percent } %; больше не окупится
+raid-why_pick = «{ $card }»: сила { $power }

@@ -1,0 +1,151 @@
+"""What speaks for a choice, in the rules' own terms and with the odds that it was weighed by."""
+
+from __future__ import annotations
+
+from rules.contract import Action, Phrase, Seat, Who
+from rules.raid import actions
+from rules.raid.automated.bargaining import with_helper
+from rules.raid.automated.battles import Battle, covered_chance, fight_chance
+from rules.raid.automated.event_worth import event_chances
+from rules.raid.automated.fight_cards import of_cards, raid_cards
+from rules.raid.automated.odds import cover_chance
+from rules.raid.automated.raid_worth import battle_of, house_as_seen, prospect, raid_prospect
+from rules.raid.automated.worth import Valuation
+from rules.raid.joining import SIDES
+from rules.raid.names import CardId, Side, Use
+from rules.raid.stack import cards_of, grade_on_top
+from rules.raid.told.words import card, reward
+
+
+def reason_of(values: Valuation, action: Action) -> Phrase | None:
+    """Give what speaks for *action*; None for what needs no reason."""
+    return _in_raid(values, action) if values.coast.state.raid is not None else _in_turn(values, action)
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _in_turn(values: Valuation, action: Action) -> Phrase | None:
+    coast, seat = values.coast, values.seat
+    player = coast.player(seat)
+    match action:
+        case actions.ChangeGear():
+            return Phrase.of("raid-why_dress", power=coast.power(action.outfit))
+        case actions.DeclareRaid(target=target, card=base):
+            found, house = raid_prospect(values, target, base)
+            loot = coast.half(coast.player(target).scrap)
+            odds = {"fight": _percent(found.chance), "house": _percent(house)}
+            return Phrase.of("raid-why_raid", target=Who(target), loot=loot, **odds)
+        case actions.GoToEvent(place=name):
+            place = coast.content.place[name]
+            win, die = event_chances(values, place, player.worn)
+            sure = reward(place.sure.scrap, place.sure.cards, place.sure.locker)
+            odds = {"percent": _percent(win), "death": _percent(die)}
+            return Phrase.of("raid-why_event", place=Phrase(f"raid-place-{name}"), sure=sure, **odds)
+        case actions.FightEvent() | actions.LayOut() if player.place is not None:
+            place = coast.content.place[player.place]
+            more = (action.card,) if isinstance(action, actions.LayOut) else ()
+            win, die = event_chances(values, place, player.worn, (*player.laid_out, *more))
+            odds = {"percent": _percent(win), "death": _percent(die)}
+            if isinstance(action, actions.LayOut):
+                return Phrase.of("raid-why_adds", card=card(action.card), **odds)
+            return Phrase.of("raid-why_fight", **odds)
+        case actions.Recycle(card=found):
+            scrap = coast.card(found).recycle
+            reaches = player.scrap + scrap >= coast.settings.target
+            facts = {"scrap": scrap, "target": "yes" if reaches else "no"}
+            return Phrase.of("raid-why_recycle", card=card(found), **facts)
+        case actions.Scavenge():
+            return Phrase.of("raid-why_scavenge", count=coast.settings.scavenge)
+        case actions.PlayUtility(card=found):
+            use = coast.card(found).use or Use.NONE
+            return Phrase.of("raid-why_utility", use=use.value, count=coast.card(found).draws)
+        case actions.DiscardCard(card=found):
+            return Phrase.of("raid-why_discard", card=card(found), scrap=coast.card(found).recycle)
+        case actions.RetreatFromEvent():
+            return Phrase("raid-why_retreat")
+        case actions.ForgoRaid() | actions.Rest() | actions.StopRecycling():
+            return Phrase("raid-why_nothing")
+        case _:
+            return None
+
+
+def _in_raid(values: Valuation, action: Action) -> Phrase | None:
+    coast, seat, raid = values.coast, values.seat, values.coast.raid
+    battle = battle_of(coast)
+    match action:
+        case actions.ChangeGear() if not action.outfit:
+            return Phrase.of("raid-why_undress", percent=_wins(values, battle, raid.side_of(seat)))
+        case actions.ChangeGear():
+            return Phrase.of("raid-why_dress", power=coast.power(action.outfit))
+        case actions.ComeHome():
+            there = Battle(battle.attack, battle.defence, False, battle.open_attack, battle.open_defence)
+            return Phrase.of("raid-why_home", percent=_wins(values, there, Side.DEFENCE))
+        case actions.Ready():
+            return Phrase.of("raid-why_ready", percent=_wins(values, battle, raid.side_of(seat)))
+        case actions.SetScrap() | actions.SetLoot() | actions.LendCard():
+            if seat in (raid.raider, raid.target):
+                return _helped("raid-why_offer", values, battle, raid.side_of(seat), action.other)
+            side = Side.ATTACK if action.other == raid.raider else Side.DEFENCE
+            return _helped("raid-why_demand", values, battle, side, seat, action.other)
+        case actions.AcceptDemand(other=other) | actions.RefuseDemand(other=other):
+            return _helped("raid-why_verdict", values, battle, raid.side_of(seat), other)
+        case actions.JoinAttack() | actions.JoinDefence():
+            side = SIDES[type(action)]
+            return _helped("raid-why_join", values, battle, side, seat, raid.principal(side))
+        case actions.StayOut():
+            return Phrase("raid-why_stay")
+        case actions.PlayExplosives(charges=charges):
+            cards, grade = cards_of(charges), grade_on_top(coast, raid)
+            covers = float(cover_chance(coast, seat, cards, grade, empty=not raid.stack))
+            return Phrase.of("raid-why_explosives", percent=_percent(covers), loot=_loot(values))
+        case actions.PlayBunker(card=found):
+            hidden = sum(len(coast.player(each).hand) for each in battle.attack)
+            covered = covered_chance(coast, coast.card(found).grade, hidden)
+            return Phrase.of(
+                "raid-why_bunker", card=card(found), percent=_percent(covered), loot=_loot(values)
+            )
+        case actions.PassStack():
+            return Phrase.of("raid-why_pass", percent=_wins(values, battle, raid.side_of(seat)))
+        case actions.LayOut(card=found) | actions.PlayFightCard(card=found):
+            laid = (*coast.player(seat).laid_out, found)
+            before, after = (_with_cards(values, battle, each) for each in (laid[:-1], laid))
+            return Phrase.of("raid-why_plays", card=card(found), before=before, after=after)
+        case actions.CommitFight() | actions.PassFight():
+            percent = _with_cards(values, battle, coast.player(seat).laid_out)
+            return Phrase.of("raid-why_commit", percent=percent)
+        case actions.PickGear(card=found):
+            return Phrase.of("raid-why_pick", card=card(found), power=coast.card(found).power)
+        case _:
+            return None
+
+
+def _loot(values: Valuation) -> int:
+    return values.coast.half(values.coast.player(values.coast.raid.target).scrap)
+
+
+def _wins(values: Valuation, battle: Battle, side: Side | None) -> int:
+    """Give the chance in percent that *side* wins the fight, the seat doing what pays."""
+    chance = prospect(values, battle, house_as_seen(values, battle)).chance
+    return _percent(chance if side is Side.ATTACK else 1 - chance)
+
+
+def _helped(
+    key: str, values: Valuation, battle: Battle, side: Side | None, helper: Seat, named: Seat | None = None
+) -> Phrase:
+    """Give the chance of *side* with and without *helper*."""
+    side = side or Side.DEFENCE
+    before, after = (_wins(values, each, side) for each in (battle, with_helper(battle, helper, side)))
+    return Phrase.of(key, seat=Who(helper if named is None else named), before=before, after=after)
+
+
+def _with_cards(values: Valuation, battle: Battle, laid: tuple[CardId, ...]) -> int:
+    """RAID-94: give the chance in percent that the own side wins with these fight cards of the seat."""
+    coast, seat = values.coast, values.seat
+    side = Side.ATTACK if seat in battle.attack else Side.DEFENCE
+    here = not (battle.away and seat == battle.defence[0])
+    enemies = len(battle.attack) if side is Side.DEFENCE else len(battle.defence) - battle.away
+    singles = list(raid_cards(values, side, coast.player(seat).worn, laid, here=here, enemies=enemies))
+    chance = fight_chance(coast, seat, battle, of_cards(singles, laid).power)
+    return _percent(chance if side is Side.ATTACK else 1 - chance)

@@ -1,0 +1,149 @@
+"""What automated survivors weigh: with reasons in the rules' terms, by four characters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from loaded_dice import SteadyChance
+
+from bot.locale import LANGUAGES
+from rules.advice import Character, Weighed
+from rules.contract import Action, Seat, Who
+from rules.raid.actions import (
+    DeclareRaid,
+    DiscardCard,
+    GoToEvent,
+    PlayUtility,
+    Recycle,
+    Rest,
+    RetreatFromEvent,
+    Scavenge,
+)
+from rules.raid.names import CardId, DecisionKind, PlaceId, Step
+from rules.raid.state import Decision, State
+from tests.contract.subjects import BOOKS
+from tests.rules.raid.raid_games import states
+from tests.rules.raid.raid_scenes import RAID, A, B, coast, play
+
+NAMES = {Seat(number): f"Player {number}" for number in range(6)}
+
+
+def choices(state: State, character: Character = Character.EVEN, seat: Seat = A) -> Sequence[Weighed[Action]]:
+    return RAID.weighed(RAID.view(state, seat), RAID.legal_actions(state, seat), SteadyChance(1), character)
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_the_best_comes_first_and_every_reason_has_its_words(seed: int) -> None:
+    """In every decision of a game, some of them with all sorts of options."""
+    told = set()
+    for _, state in states(seed, advised=True):
+        pending = RAID.pending(state)
+        for seat in pending.seats if pending is not None else ():
+            legal = RAID.legal_actions(state, seat)
+            view = RAID.view(state, seat)
+            found = RAID.weighed(view, legal, SteadyChance(1))
+
+            assert found[0].action == RAID.advise(view, legal, SteadyChance(1))
+            assert {each.action for each in found} <= set(legal)
+            assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+            for each in found[:3]:
+                assert each.reason is not None, each.action
+                told.add(each.reason.key)
+                for language in LANGUAGES:
+                    words = BOOKS[language].say(each.reason, NAMES)
+                    assert "{" not in words and each.reason.key not in words
+
+    assert len(told) > 8
+
+
+def test_a_reason_has_the_odds_that_were_weighed() -> None:
+    """RAID-43: power 4 against 2 + d3 wins in two of six; nobody is left to blow up a house of no cards."""
+    event = coast("// pipe_pistol", "", row="fuel_stop")
+    raid = coast("/ satchel_charge / assault_rifle plate_vest", "30", row="launch_site")
+    at_event = next(each for each in choices(event) if isinstance(each.action, GoToEvent)).reason
+    at_house = choices(raid)[0].reason
+
+    assert at_event is not None and at_event.facts["percent"] == 33
+    assert at_house is not None
+    assert (at_house.facts["target"], at_house.facts["loot"]) == (Who(B), 15)
+    assert (at_house.facts["fight"], at_house.facts["house"]) == (100, 100)
+
+
+def test_characters_differ() -> None:
+    """Over the plans of a game: the bold raid and dare most, the careful least, the greedy recycle most."""
+    risks: Counter[Character] = Counter()
+    recycled: Counter[Character] = Counter()
+    for seed in (4, 14):
+        for _, state in states(seed, advised=True):
+            if state.decision is None or state.decision.kind is not DecisionKind.PLAN:
+                continue
+            for character in Character:
+                action = choices(state, character, state.decision.waiting[0])[0].action
+                dares = isinstance(action, GoToEvent) and RAID.content.place[action.place].danger >= 3
+                risks[character] += isinstance(action, DeclareRaid) or dares
+                recycled[character] += isinstance(action, Recycle)
+
+    assert risks[Character.CAREFUL] < risks[Character.EVEN] < risks[Character.BOLD]
+    assert recycled[Character.GREEDY] > recycled[Character.EVEN]
+
+
+# What was seen to be done badly.
+
+
+def test_nobody_scavenges_with_a_full_hand() -> None:
+    """RAID-19: what is drawn would be thrown away; the recycler takes two of the cards instead."""
+    full = "/ stash stash stash plank_shutters plank_shutters stone_wall tin_bomb"
+
+    assert isinstance(choices(coast(full, "", row=""))[0].action, Recycle)
+    assert isinstance(choices(coast("/ turret", "", row=""))[0].action, Scavenge)
+
+
+def test_no_raid_is_worth_less_than_the_event_left_for_it() -> None:
+    """An event pays five scrap; a raid for three, at even odds and in good gear, does not."""
+    state = coast("/ satchel_charge / shotgun", "6 / stash stash stash // ", row="fuel_stop")
+
+    assert choices(state)[0].action == GoToEvent(A, PlaceId("fuel_stop"))
+
+
+def test_what_an_event_forbids_is_changed_before_it_is_left_for() -> None:
+    """RAID-40, RAID-43: sealed gear for the chemical works, though other gear is stronger."""
+    hand = "20 / gas_mask field_kit field_kit / assault_rifle steel_helmet plate_vest"
+    state = coast(hand, "", row="chem_works")
+    first = choices(state)[0].action
+
+    assert getattr(first, "head", None) == "gas_mask"
+
+
+def test_gear_is_not_changed_back_and_forth() -> None:
+    """Whatever is worn at the beginning, the turn comes to an end."""
+    for seed in (6, 7, 8, 9):
+        changes = 0
+        for action, state in states(seed, advised=True):
+            changes = changes + 1 if type(action).__name__ == "ChangeGear" else 0
+            assert changes <= 2, state
+
+
+def test_a_fight_at_an_event_is_left_where_it_costs_more_than_it_brings() -> None:
+    """RAID-42: by the exact odds to die in what is worn."""
+    state = coast("// shotgun plank_armour steel_helmet / launch_site", "")
+    decision = Decision(DecisionKind.EVENT_FIGHT, (A,), (A,))
+    asked = replace(state, step=Step.RETURN, decision=decision)
+
+    assert choices(asked)[0].action == RetreatFromEvent(A)
+
+
+def test_a_free_draw_comes_before_the_main_action() -> None:
+    """RAID-110."""
+    state = coast("/ supply_signal", "")
+
+    assert choices(state)[0].action == PlayUtility(A, CardId("supply_signal"))
+
+
+def test_cards_that_stop_a_raid_are_kept() -> None:
+    """RAID-19."""
+    state = coast("/ turret field_kit plank_shutters tin_bomb", "", hand_limit=3)
+
+    assert choices(play(state, Rest(A)).state)[0].action == DiscardCard(A, CardId("tin_bomb"))
