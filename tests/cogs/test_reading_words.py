@@ -23,7 +23,7 @@ ROW, TEXT, GALLERY = 1, 10, 12
 async def club(tmp_path: Path) -> AsyncIterator[Club]:
     async with open_club(
         tmp_path,
-        rulesets={"raid": RULESETS["raid"]},
+        rulesets={name: RULESETS[name] for name in ("raid", "siege")},
         extensions=("cogs.tables", "cogs.raid", "cogs.me"),
         painters=painters(["raid"]),
     ) as opened:
@@ -122,3 +122,21 @@ async def test_a_table_of_readers_has_no_pictures_at_all(club: Club) -> None:
         *club.bob.user.dm_channel.history(),
     ]
     assert not any(map(is_pictured, everything))
+
+
+async def test_a_table_longer_than_a_page_goes_on_on_the_next_one(club: Club) -> None:
+    await reads_words(club, club.ann)
+    await club.opened(club.ann, club.bob, ruleset="siege")
+    replay = private(await club.ann.slash(club.hall, "table replay"))
+    then = private(await club.ann.click(replay, label="The table in words"))
+    status = private(await club.ann.slash(club.hall, "table status"))
+
+    first = private(await club.ann.click(status, label="The table in words"))
+    second = private(await club.ann.click(first, label="Further"))
+    again = private(await club.ann.click(second, label="Back"))
+
+    assert "Page 1 of 2" in texts(first) and "Page 2 of 2" in texts(second)
+    assert "K Kremlin" in texts(first) + texts(second) and "M24 Degunino" in texts(second)
+    assert texts(again) == texts(first)
+    assert "### The table" in texts(then)
+    assert not any(map(is_pictured, (replay, then, status, first, second)))
