@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.contract import Seat
-from rules.frames.automated.attack_odds import attack_odds
+from rules.frames.automated.attack_odds import AttackOdds, attack_odds
 from rules.frames.automated.stakes import tolls
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
@@ -122,16 +122,28 @@ class Victim:
         """Give how likely such an attack does so much damage or more."""
         return sum(chance * chance_of(damage, attack - defence, cover) for defence, chance in self._defences)
 
+    def spills(self, attack: int, cover: Behind) -> float:
+        """Give how much damage such an attack is expected to do to the cover."""
+        return sum(
+            chance * damage * likely
+            for defence, chance in self._defences
+            for damage, likely in enumerate(_odds(attack - defence, cover).cover)
+        )
+
     def _by_dice(self, dice: int, cover: Behind) -> float:
         if dice <= 0:
             return 0.0
-        odds, most = attack_odds(dice, cover.shelter, cover.strength, cover.absorbs), len(self._tolls) - 1
+        odds, most = _odds(dice, cover), len(self._tolls) - 1
         return sum(chance * self._tolls[min(damage, most)] for damage, chance in enumerate(odds.target))
 
 
 def chance_of(damage: int, dice: int, cover: Behind) -> float:
     """Give how likely so many damage dice do so much *damage* or more."""
-    return attack_odds(max(0, dice), cover.shelter, cover.strength, cover.absorbs).at_least(damage)
+    return _odds(dice, cover).at_least(damage)
+
+
+def _odds(dice: int, cover: Behind) -> AttackOdds:
+    return attack_odds(max(0, dice), cover.shelter, cover.strength, cover.absorbs)
 
 
 @once

@@ -20,9 +20,8 @@ from rules.frames.attack import cover_of
 from rules.frames.automated import reasons
 from rules.frames.automated.considering import Asked, Considered, Thought
 from rules.frames.automated.shield import suffered
-from rules.frames.automated.shots import CLOSE, behind, victim
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
-from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
+from rules.frames.names import DieId, MarkerUse, TargetId
 from rules.frames.state import Frame, FrameTurn
 from rules.frames.turn_choices import acting_frame, die_of
 
@@ -106,12 +105,10 @@ def _attack_worth(asked: Asked, plan: TurnPlan, attack: MakeAttack) -> float:
     die = die_of(plan.turn, attack.die)
     if die is None or plan.target is None or plan.turn.aim is None:
         return -1.0
-    declared = plan.turn.aim.range
-    cover = cover_of(asked.field, plan.frame, declared, plan.target, attack.cover)
-    under = victim(asked.field, asked.seat, plan.target.id)
-    marker = under.marker if attack.marker is MarkerUse.USE else 0
-    worth = under.suffers(die.value + marker, CLOSE if declared is RangeType.MELEE else behind(cover))
-    return asked.weights.hit * worth - USED_MARKER * marker - LATER
+    cover = cover_of(asked.field, plan.frame, plan.turn.aim.range, plan.target, attack.cover)
+    used = plan.target.marker is not None and attack.marker is MarkerUse.USE
+    marker = plan.target.marker.value if plan.target.marker is not None and used else 0
+    return plan.blow(die.value + marker, cover) - USED_MARKER * marker - LATER
 
 
 def spot(asked: Asked) -> Considered:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from rules.contract import Seat
-from rules.frames.automated.shots import Behind, move_dice, shelter_from, shot, victim
-from rules.frames.automated.stakes import rounds_left, swing
+from rules.frames.automated.shots import CLOSE, behind, move_dice, shelter_from, shot, victim
+from rules.frames.automated.stakes import rounds_left, swing, tolls
 from rules.frames.automated.standing import FARTHEST, Standing, enemies_of, pace, rush, short_of
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, Place, place_of
+from rules.frames.cover import Cover, covers
 from rules.frames.names import Colour, DieId, FrameId, RangeType, System
 from rules.frames.pool import can_attack, can_move, can_spot, colour_of, has_passing, ranges_of, weapons_of
 from rules.frames.state import Die, Frame, FrameTurn, Station
@@ -164,7 +165,7 @@ class TurnPlan:
         self.target = field.frame(turn.aim.target) if turn.aim is not None else None
         self._known: dict[tuple[int, int], float] = {}
         self._marks: dict[int, float] = {}
-        self._shelters: dict[CellId, Behind] = {}
+        self._covers: dict[CellId, Cover | None] = {}
 
     def rest(self, without: Sequence[DieId] = (), attacks: bool = True, moves: bool = True) -> float:
         """Give the most that the turn may still come to with the dice that are left but for *without*."""
@@ -237,14 +238,27 @@ class TurnPlan:
 
     def hit(self, attack: int, cell: CellId) -> float:
         """Give what the attack with a die of that value from *cell* comes to."""
+        if self.target is None:
+            return 0.0
+        if cell not in self._covers:
+            found = covers(self.field.state, self.frame, self.target, at=cell)
+            self._covers[cell] = found[0] if found else None
+        marker = self.target.marker.value if self.target.marker is not None else 0
+        return self.blow(attack + marker, self._covers[cell])
+
+    def blow(self, attack: int, cover: Cover | None) -> float:
+        """Give what an attack of the value *attack*, any marker added, comes to through *cover*."""
         if self.target is None or self.turn.aim is None:
             return 0.0
-        cover = self._shelters.get(cell)
-        if cover is None:
-            cover = shelter_from(self.field, self.frame, cell, self.target, self.turn.aim.range)
-            self._shelters[cell] = cover
         under = victim(self.field, self.seat, self.target.id)
-        return self.weights.hit * under.suffers(attack + under.marker, cover)
+        if self.turn.aim.range is RangeType.MELEE:
+            return self.weights.hit * under.suffers(attack, CLOSE)
+        where, spilt = behind(cover), 0.0
+        if cover is not None and cover.owner is not None:
+            # FRAMES-113: what covers is hit, too, whoever's it is.
+            each = tolls(self.field, self.seat, FrameId(cover.id))[1]
+            spilt = under.spills(attack, where) * (-each if cover.owner == self.seat else each)
+        return self.weights.hit * under.suffers(attack, where) + spilt
 
     def mark(self, die: Die | None) -> float:
         """Give what the best marker of that value comes to."""

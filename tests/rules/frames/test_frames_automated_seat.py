@@ -224,6 +224,14 @@ def test_a_hopeless_attack_is_left_alone() -> None:
     assert not isinstance(advice(scene), MakeAttack)
 
 
+def test_nobody_shoots_through_a_friend_who_would_fall() -> None:
+    """FRAMES-113: the friend covers the target, and takes the fives."""
+    scene = battle("soldier C3, -! H3", "DDMMFF! I3", defence={"1.1": 3}, points=(6, 4))
+    scene.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 5, 5).defend("b1")
+
+    assert not isinstance(advice(scene), MakeAttack)
+
+
 def test_a_woken_frame_defends_by_the_attack_that_it_knows() -> None:
     """FRAMES-90: a white that stops all of it is not kept for the way."""
     scene = battle("soldier C3", "DM! I3", points=(4, 7)).activate("0.1")
