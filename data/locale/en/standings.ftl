@@ -117,7 +117,7 @@ ranking-what = Everybody begins a season with { $begins }. To win against strong
 ranking-counted = { $games ->
     [one] { $games } game counts, played to its end
    *[other] { $games } games count, played to their end
-} by at least two people. Left out: automated players, substitutes, lessons, and games in which the game master set something right or took it back. Who leaves is last.
+} by at least two people. Left out: automated players, substitutes, lessons, games with hints, and games in which the game master set something right or took it back. Who leaves is last.
 ranking-button-before = Before
 ranking-button-after = After
 ranking-button-own = To my line

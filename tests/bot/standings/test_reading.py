@@ -127,12 +127,13 @@ async def test_a_game_that_was_ended_before_its_end_counts_for_nobody() -> None:
     assert {each.part for each in counted.seats} == {None}
 
 
-async def test_a_lesson_counts_for_nobody() -> None:
+@pytest.mark.parametrize("why", [Unrated.LESSON, Unrated.HINTS])
+async def test_a_lesson_and_a_game_with_hints_count_for_nobody(why: Unrated) -> None:
     game = await (await FinishedGame().begin()).play()
-    game.table = replace(game.table, options={**game.table.options, "lesson": True})
+    game.table = replace(game.table, options={**game.table.options, why.value: 1})
     counted, stints = await game.counted()
 
-    assert counted.unrated is Unrated.LESSON and rated_sides(counted, stints) == ()
+    assert counted.unrated is why and rated_sides(counted, stints) == ()
 
 
 @pytest.mark.parametrize("deed", ["amended", "rewound"])
