@@ -12,14 +12,15 @@ from bot.desk.card_parts import text
 from bot.desk.desk import Desk
 from bot.desk.help_buttons import help_button
 from bot.desk.replies import Interaction, acknowledge, answer, click_of
-from bot.game.lessons import lessons
+from bot.game.lessons import Lesson, lessons
 from bot.game.table import Table
 from bot.game.table_options import LESSON
+from bot.invitation import invitation
 from bot.lengths import THREAD_NAME
 from bot.lessons.dice_lesson import DICE, dice_page, is_of_dice
 from bot.locale import Phrasebook
 from bot.servers.rights import may_open, may_stand_in
-from bot.store.records import ChannelTaken
+from bot.store.records import ChannelTaken, Status
 from rules.contract import IllegalAction, Phrase
 
 SEARCHED = 100
@@ -64,25 +65,32 @@ async def open_lesson(desk: Desk, interaction: Interaction, ruleset: str) -> Non
     if lesson is None or ruleset not in desk.referee.rulesets:
         known = (*(Phrase(f"{each}-title") for each in lessons()), Phrase("learn-dice"))
         raise IllegalAction("no_such_lesson", names=known)
+    if interaction.client.get_guild(interaction.guild_id or 0) is None:
+        raise IllegalAction("help_no_table_here", link=invitation(interaction.application_id))
+    async with interaction.client.once.turn(f"lesson:{interaction.user.id}"):  # whoever presses twice has one
+        page = await _opened(desk, interaction, lesson)
+    await answer(interaction, page)
+
+
+async def _opened(desk: Desk, interaction: Interaction, lesson: Lesson) -> discord.ui.LayoutView:
+    """Give where the lesson goes on that whoever clicked has begun, else where it begins now."""
     click, book = click_of(interaction), desk.book(interaction)
     guild = interaction.guild_id
-    if guild is None:
-        raise IllegalAction("lesson_in_dm")
-    going = await _going(desk, click.user, guild, ruleset)
+    assert guild is not None, "it is a server"
+    going = await _going(desk, click.user, guild, lesson.id)
     if going is not None:
-        await answer(interaction, _there(going, "lesson-goes-on", book))
-        return
+        return _there(going, "lesson-goes-on", book)
     ways = interaction.client.servers.settings(guild)
     may_open(interaction, ways)
     may_stand_in(interaction.channel, ways)
     names = [book.plain("automated-name", number=number) for number in range(1, lesson.opponents + 1)]
     async with interaction.client.table_limits.place(guild, click.user, ways.most_tables):
-        channel = await _private_thread(interaction, book, ruleset)
+        channel = await _private_thread(interaction, book, lesson.id)
         try:
             happening = await desk.referee.new_lesson(click, guild, channel, lesson, names)
         except ChannelTaken:
             raise IllegalAction("channel_taken") from None
-    await answer(interaction, _there(happening.table, "lesson-begun", book))
+    return _there(happening.table, "lesson-begun", book)
 
 
 async def _going(desk: Desk, user: int, guild: int, ruleset: str) -> Table | None:
@@ -90,7 +98,8 @@ async def _going(desk: Desk, user: int, guild: int, ruleset: str) -> Table | Non
     for stored in await desk.referee.store.open_games(guild=guild, user=user, limit=SEARCHED):
         if stored.ruleset == ruleset and stored.host == user:
             table = await desk.referee.look(stored.id)
-            if table.options.get(LESSON) and table.seat_of(user) is not None:
+            is_going = table.status is Status.PLAYING  # else its thread was deleted
+            if is_going and table.options.get(LESSON) and table.seat_of(user) is not None:
                 return table
     return None
 

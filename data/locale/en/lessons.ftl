@@ -13,7 +13,6 @@ lesson-there = To the lesson
 lesson-chance = A lesson: it does not count. Its dice and cards are settled beforehand, by the seed `{ $seed }` that the program names: whoever does the same meets the same.
 
 refuse-no_such_lesson = There is no such lesson. There are: { $names }.
-refuse-lesson_in_dm = A lesson stands in a private thread of a server: type the command in a channel there.
 refuse-hints_before_others = Somebody sat down here at a table without hints. Choose hints before others join: whoever joins then agrees.
 verify-ok_lesson = everything follows. Entries: { $entries }; the game was { $status ->
         [finished] played to its end
