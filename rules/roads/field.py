@@ -20,6 +20,8 @@ from rules.roads.state import Player, State, Unit, other
 
 Paths: TypeAlias = Mapping[CellId, tuple[CellId, ...]]
 """The cells that a way leads to, each with the cells that lead there, itself the last."""
+MOST_SEARCHED = 4096
+"""Searches that are remembered of each map."""
 BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
 
 
@@ -289,8 +291,30 @@ class Field:
                         found.setdefault(cell, path)
         return found
 
-    @once
     def _search(
+        self,
+        start: CellId,
+        limit: int,
+        paved: bool,
+        cliffs: bool,
+        last: frozenset[CellId],
+        closed: frozenset[CellId],
+        held: frozenset[CellId],
+    ) -> tuple[Paths, Paths]:
+        """Give the ways that the map has for these: between two moments most of them are the same.
+
+        Who is in the way of nobody but those who leap down a cliff matters only where there is one.
+        """
+        known = self.terrain.searched
+        key = (start, limit, paved, cliffs, last, closed, held if cliffs and self.terrain.cliffs else None)
+        if key not in known:
+            if len(known) >= MOST_SEARCHED:
+                known.clear()
+            known[key] = self._searched(start, limit, paved, cliffs, last, closed, held)
+        found: tuple[Paths, Paths] = known[key]
+        return found
+
+    def _searched(
         self,
         start: CellId,
         limit: int,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.roads.content import RoadMap
 from rules.roads.names import CellId, Direction, Ground
@@ -98,6 +98,8 @@ class Terrain:
         }
         self._sight: dict[tuple[CellId, CellId], bool] = {}
         self._peaks: dict[tuple[CellId, CellId], int] = {}
+        self.searched: dict[Any, Any] = {}
+        """Ways that were looked for already, by all that they depend on (see `Field.ways`)."""
 
     @cached_property
     def cells(self) -> tuple[CellId, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from heapq import nlargest
 
 from rules.contract import Action, Seat
 from rules.kernel.draft import changed
@@ -60,17 +61,34 @@ class Appraisal:
         self.fp = field.state.player(seat).fp
 
     def weigh(self, legal: Sequence[Action]) -> list[tuple[float, Action]]:
-        """Give what is worth a look among *legal*, each with its worth, in the order of the menu."""
-        found, moves = [], list[tuple[float, Action]]()
+        """Give what is worth a look among *legal*, each with its worth."""
+        found: list[tuple[float, Action]] = []
+        walks: dict[tuple[UnitId, AbilityId | None], list[Move | BreakOff]] = {}
         for each in self._worth_a_look(legal):
-            worth = self.score(each)
-            if isinstance(each, Attack):
-                self._charges[each.unit] = max(worth, self._charges.get(each.unit, 0.0))
-            if isinstance(each, Move | BreakOff):
-                moves.append((worth, each))
-            elif worth > NEVER / 2:
+            if isinstance(each, Move):
+                walks.setdefault((each.unit, each.rider), []).append(each)
+            elif isinstance(each, BreakOff):
+                walks.setdefault((each.unit, None), []).append(each)
+            elif (worth := self.score(each)) > NEVER / 2:
                 found.append((worth, each))
-        return found + _best_of_each(moves)
+                if isinstance(each, Attack):
+                    self._charges[each.unit] = max(worth, self._charges.get(each.unit, 0.0))
+        for group in walks.values():
+            found += self._best_walks(group)
+        return found
+
+    def _best_walks(self, walks: Sequence[Move | BreakOff]) -> list[tuple[float, Action]]:
+        """Give the best few of the *walks* of one unit: there are many, and the next ones differ little."""
+        first = walks[0]
+        unit, here = self.field.unit_of(first.unit), self.score(first)
+        if here <= NEVER / 2:
+            return []
+        # What is not the same for all of them is what the cells are worth.
+        sure = self._way_out(unit)[0] if isinstance(first, BreakOff) else 1.0
+        base = self.places.merit(unit, first.cell)
+        merits = ((self.places.merit(unit, each.cell), each) for each in walks)
+        best = nlargest(CELLS, merits, key=lambda each: each[0])
+        return [(here + sure * (merit - base), each) for merit, each in best]
 
     def _worth_a_look(self, legal: Sequence[Action]) -> Iterator[Action]:
         """Give *legal* with one attack for each way to strike: cells beside a target differ little.
@@ -225,13 +243,16 @@ class Appraisal:
 
     def _break_off(self, unit: Unit, cell: CellId) -> float:
         """ROADS-55: out of a fight that is lost, if the nerves hold."""
-        if unit.id not in self._ways_out:
-            self._ways_out[unit.id] = self._way_out(unit)
-        holds, worth = self._ways_out[unit.id]
-        return worth + holds * self._move(unit, cell) if worth > 0 else worth
+        holds, worth = self._way_out(unit)
+        return worth + holds * self._move(unit, cell) if worth > 0 else NEVER
 
     def _way_out(self, unit: Unit) -> tuple[float, float]:
         """Give the chance that *unit* breaks off, and what it is worth wherever it goes."""
+        if unit.id not in self._ways_out:
+            self._ways_out[unit.id] = self._reckoned_way_out(unit)
+        return self._ways_out[unit.id]
+
+    def _reckoned_way_out(self, unit: Unit) -> tuple[float, float]:
         worth, field, later = self.worth, self.field, self.weights.later
         touched = [each for each in field.contacts(unit) if not each.fleeing]
         holds = spirit_chance(field.spirit(unit))
@@ -305,13 +326,3 @@ class Appraisal:
                 return fails * worth.token(heard)
             case _:
                 return self.help(kind, heard)
-
-
-def _best_of_each(moves: Sequence[tuple[float, Action]]) -> list[tuple[float, Action]]:
-    """Give the best few of the *moves* of each unit: there are many, and the next ones differ little."""
-    by_unit: dict[object, list[tuple[float, Action]]] = {}
-    for each in sorted(moves, key=lambda each: -each[0]):
-        best = by_unit.setdefault(getattr(each[1], "unit"), [])  # noqa: B009 - both kinds have one
-        if len(best) < CELLS:
-            best.append(each)
-    return [each for best in by_unit.values() for each in best]
