@@ -62,13 +62,17 @@ class Cards:
         book = self._books[table.locale]
         make = lobby_card if table.status is Status.LOBBY else table_card
         drawn: list[Picture | None] = []
-        if not await self._read_words(each.user for each in table.chairs):
+        if not await self.is_read_in_words(table):
             drawn = [await self._picture(table, book, is_wanted), await self._chart(table, book)]
         pictures = [each for each in drawn if each is not None]
         return Letter(
             view=make(table, book, pictures),
             attachments=tuple(Attachment(each.filename, each.png, each.alt) for each in pictures),
         )
+
+    async def is_read_in_words(self, table: Table) -> bool:
+        """Whether all who sit at *table* read words: nothing is drawn for its channel then."""
+        return await self._read_words(each.user for each in table.chairs)
 
     def left(self, table: Table, card_now: int | None) -> Letter:
         """Give what an old card of *table* says: where its card is now, or where the game has gone."""

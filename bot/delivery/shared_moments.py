@@ -83,6 +83,8 @@ class SharedMoments:
             *told.private,
         ]
         words = fit("\n".join(filter(None, lines)), CONTENT - len(small) - 1)
-        picture = await self._cards.board(told.table, book.language)
+        picture = None
+        if not await self._cards.is_read_in_words(table):
+            picture = await self._cards.board(told.table, book.language)
         drawn = () if picture is None else (Attachment(picture.filename, picture.png, picture.alt),)
         return Letter(f"{words}\n{small}", look_back_view(table, what.place, book), drawn)
