@@ -23,9 +23,10 @@ from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.parts import SIDE, Part, parts_of
 from rules.rocknroll import amending, judge, rounds
-from rules.rocknroll.automated.advice import weighed
+from rules.rocknroll.automated.advice import advise, weighed
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.automated.imagining import imagined
+from rules.rocknroll.automated.outlook import outlook
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.all_events import EVENTS
 from rules.rocknroll.events.event import MatchDraft, RocknrollEvent
@@ -150,7 +151,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
 
     def advise(self, view: Field, legal: Sequence[Action], dice: Dice) -> Action:
         """Give the choice of an automated seat."""
-        return self.weighed(view, legal, dice)[0].action
+        return advise(view, legal, dice)
 
     def weighed(
         self, view: Field, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
@@ -161,3 +162,10 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     def imagined(self, view: Field, dice: Dice) -> State | None:
         """Give a match as the reader of *view* may take it to be; None for who has no side."""
         return imagined(view, dice)
+
+    def outlook(self, state: State) -> tuple[float, ...]:
+        """Give the share of the victory that each seat may expect; nothing before the sides are given."""
+        if any(force.seat is None for force in state.forces):
+            return ()
+        shares = outlook(Field(self.content, state))
+        return tuple(shares[side] for seat in range(len(Side)) if (side := state.side_of(Seat(seat))))

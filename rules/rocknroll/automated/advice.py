@@ -36,6 +36,7 @@ from rules.rocknroll.field import Field
 from rules.rocknroll.names import PieceId, TaskKind, UnitId
 from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.rounds import DECK
+from rules.rocknroll.told.reasons import reason
 
 EVEN_DECK = 1.1
 """What a unit of HQ has to be worth to be preferred to one of the deck that nobody knows."""
@@ -47,16 +48,32 @@ Worths = Iterable[float]
 Advisor = Callable[[Appraisal, Sequence[Action]], Worths]
 
 
+def advise(view: Field, legal: Sequence[Action], dice: Dice) -> Action:
+    """Give the choice of an automated seat among *legal*: the first of those that it weighs."""
+    _, ranked = _ranked(view, legal, dice, Character.EVEN)
+    return ranked[0][1]
+
+
 def weighed(
     view: Field, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
 ) -> list[Weighed[Action]]:
-    """Give the best of *legal*, the best first; of equal ones *dice* choose."""
+    """Give the best of *legal*, the best first, with what speaks for each."""
+    here, ranked = _ranked(view, legal, dice, character)
+    return [Weighed(action, worth, reason(here, action)) for worth, action in ranked[:MOST]]
+
+
+def _ranked(
+    view: Field, legal: Sequence[Action], dice: Dice, character: Character
+) -> tuple[Appraisal, list[tuple[float, Action]]]:
+    """Give *legal* with their worths, the best first; of several that are best *dice* choose."""
     assert view.own is not None
     here = Appraisal(view, view.own.side, WEIGHTS[character])
-    worths = list(_ADVISORS.get(view.task.kind, _gains)(here, legal))
-    order = dice.shuffle(len(legal))
-    best = sorted(order, key=lambda place: -worths[place])[:MOST]
-    return [Weighed(legal[place], worths[place]) for place in best]
+    worths = _ADVISORS.get(view.task.kind, _gains)(here, legal)
+    ranked = sorted(zip(worths, legal, strict=True), key=lambda each: -each[0])
+    best = sum(worth == ranked[0][0] for worth, _ in ranked)
+    if best > 1:
+        ranked.insert(0, ranked.pop(dice.below(best)))
+    return here, ranked
 
 
 def _gains(here: Appraisal, legal: Sequence[Action]) -> Worths:

@@ -202,8 +202,9 @@ class Appraisal:
         holder = self.view.holding(local.position).holder
         if not (orders or rd) or holder is None:
             return 0.0
-        gained = self.value(self.paid(self.sketch, orders=-orders, rd=-rd)) - self.now
-        return gained if holder is self.side else -gained
+        prospects, sketch = self.prospects, self.sketch
+        more = prospects.later(self.paid(sketch, orders=-orders, rd=-rd)) - prospects.later(sketch)
+        return prospects.slope * (more if holder is self.side else -more)
 
     # Entries.
 

@@ -168,7 +168,7 @@ def test_an_order_is_played_where_it_gains_enough() -> None:
 
 def test_the_superweapon_is_for_crowds() -> None:
     """Item 4: three more enemies than own."""
-    options = OFF | {"any_order_steps": False, "devils_hand": "off"}
+    options = OFF | {"any_order_steps": False, "devils_hand": "off", "current_act": "off"}
     useless = owns("ambush-spades evacuation-clubs radio_intercept-hearts airlift-diamonds")
     crowd = field("zulu 3", "poker 3", "whistle 3", "chi 1", first=VPA, vietnam=useless, options=options)
     fired = advice(crowd)

@@ -1,0 +1,96 @@
+"""What an automated seat says of its choices, how characters differ, how a match is expected to end."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from loaded_dice import SteadyChance
+
+from bot.locale import LANGUAGES, LOCALE, Phrasebooks
+from rules.advice import Character
+from rules.contract import Action
+from rules.rocknroll.actions import Attack, AttackAgain, EndTurn, PlayOrder
+from rules.rocknroll.state import State
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, V, field, owns
+from tests.rules.rocknroll.test_whole_rocknroll_games import states
+
+BOOKS = Phrasebooks.load(LOCALE, strict=True)
+ATTACKING = ("unit_attacks", "two_units_attack", "slaughter", "sniper_shot", "hit_and_run")
+
+
+def test_every_reason_is_said_in_both_languages() -> None:
+    """And the first of what is weighed is the advice."""
+    said = Counter[str]()
+    for number, (_, state) in enumerate(states(7, {}, advised=True)):
+        pending = RNR.pending(state)
+        for seat in pending.seats if pending is not None else ():
+            view, legal = RNR.view(state, seat), RNR.legal_actions(state, seat)
+            found = RNR.weighed(view, legal, SteadyChance(number))
+            assert found[0].action == RNR.advise(view, legal, SteadyChance(number))
+            assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+            for each in found:
+                if each.reason is not None:
+                    said[each.reason.key] += 1
+                    for language in LANGUAGES:
+                        assert BOOKS[language].say(each.reason)
+
+    assert {"rocknroll-why_end", "rocknroll-why_attack", "rocknroll-why_goes"} <= set(said)
+    assert len(said) > 8
+
+
+def test_a_reason_tells_the_exact_odds() -> None:
+    """RNR-46, RNR-48: 4+ is thrown with three faces of six, and with an RD with four."""
+    state = field("hodunov 3", "zulu 3", first=VPA, vietnam=owns("unit_attacks-spades", rd=1))
+    (attack,) = [each for each in weighed(state, Character.EVEN) if isinstance(each.action, PlayOrder)]
+
+    assert attack.reason is not None
+    assert (attack.reason.facts["percent"], attack.reason.facts["poured"]) == (50, 67)
+
+
+def weighed(state: State, character: Character):  # type: ignore[no-untyped-def]  # as `weighed` of the ruleset
+    """Give what an automated seat of that character considers for Vietnam."""
+    return RNR.weighed(RNR.view(state, V), RNR.legal_actions(state, V), SteadyChance(), character)
+
+
+def is_attack(action: Action) -> bool:
+    return isinstance(action, Attack | AttackAgain) or (
+        isinstance(action, PlayOrder) and action.order.startswith(ATTACKING)
+    )
+
+
+def test_characters_differ() -> None:
+    """The bold shoot more often than the careful; the greedy keep less for later rounds."""
+    attacks, ends = Counter[Character](), Counter[Character]()
+    for number, (_, state) in enumerate(states(11, {}, advised=True)):
+        pending = RNR.pending(state)
+        if number % 2 or pending is None or pending.kind not in ("orders", "deployment"):
+            continue
+        (seat,) = pending.seats
+        view, legal = RNR.view(state, seat), RNR.legal_actions(state, seat)
+        for character in Character:
+            action = RNR.weighed(view, legal, SteadyChance(number), character)[0].action
+            attacks[character] += is_attack(action)
+            ends[character] += isinstance(action, EndTurn)
+
+    assert attacks[Character.BOLD] > attacks[Character.CAREFUL]
+    assert (attacks[Character.GREEDY], ends[Character.GREEDY]) != (
+        attacks[Character.EVEN],
+        ends[Character.EVEN],
+    )
+
+
+@pytest.mark.parametrize("options", [{}, {"deathmatch": 1}], ids=["standard", "deathmatch"])
+def test_the_outlook_is_shared_by_both(options: dict[str, int]) -> None:
+    for number, (_, state) in enumerate(states(13, dict(options), advised=True)):
+        if number % 9 == 0 and RNR.pending(state) is not None:
+            shares = RNR.outlook(state)
+            assert abs(sum(shares) - 1) < 1e-9
+            assert min(shares) > 0
+
+
+def test_who_has_won_more_rounds_expects_more() -> None:
+    ahead = field("chi 3", "zulu 2", vietnam=owns(wins=2))
+    behind = field("chi 3", "zulu 2", vpa=owns(wins=2))
+
+    assert RNR.outlook(ahead)[V] > RNR.outlook(behind)[V]
