@@ -14,21 +14,21 @@ class Weights:
 
     hit: float = 1.0
     """Of damage to others, by what it takes from them."""
-    danger: float = 0.35
+    danger: float = 0.2
     """Of the damage that one enemy is expected to do, if the frame is the only one that it can reach."""
     capture: float = 0.9
     """Of a station that is taken now: some are lost again."""
     contest: float = 0.2
     """Of a station beside which rivals stand, too."""
-    guard: float = 0.8
+    guard: float = 0.6
     """Of a station that would be lost without the frame beside it."""
-    goal: float = 0.6
+    goal: float = 0.9
     """Of a station that could be taken in turns to come."""
     hunt: float = 0.25
     """Of a shot that could be made in the next round."""
     mark: float = 0.7
     """Of what a marker adds to the shots of friends: the target may be gone, or marked by another."""
-    patience: float = 2.0
+    patience: float = 0.5
     """What it is worth to know what others do before one acts; what they may forestall must weigh more."""
     rocket: float = 1.5
     """What a rocket has to add to a shot."""
@@ -36,7 +36,7 @@ class Weights:
 
 CHARACTERS: Mapping[Character, Weights] = {
     Character.EVEN: Weights(),
-    Character.BOLD: Weights(hit=1.4, danger=0.15, guard=0.6, patience=0.5, rocket=0.8),
-    Character.CAREFUL: Weights(hit=0.8, danger=0.8, guard=1.1, patience=4.0, rocket=2.5),
-    Character.GREEDY: Weights(capture=1.2, goal=0.9, guard=0.6, mark=0.3, hunt=0.15),
+    Character.BOLD: Weights(hit=1.3, danger=0.1, guard=0.45, patience=0.0, rocket=0.8),
+    Character.CAREFUL: Weights(hit=0.9, danger=0.4, guard=0.9, patience=2.0, rocket=2.5),
+    Character.GREEDY: Weights(capture=1.2, goal=1.2, guard=0.5, mark=0.3, hunt=0.15),
 }
