@@ -53,6 +53,8 @@ MARCH = 0.75
 """What a strike in the next turn is worth beside one now, and so on for each turn more."""
 BURIED = 0.5
 """How often the marker still stands on the snow when the round ends."""
+AFTER_THAT = 0.35
+"""What the next best target near a place counts in the gale, in which one squad cannot move and strike."""
 SPENT = 0.3
 """How much a place counts beside what was done there: the best target near it may be gone by then."""
 HOME = 0.08
@@ -298,12 +300,15 @@ class Valuation:
 
     def _best_aim(self, squad: Squad, region: RegionId) -> float:
         stuck = self._is_gale
-        best = 0.0
+        best = second = 0.0
         for target, worth in self._aims(squad):
             distance = self.night.board.distance(region, target)
             far = max(0, distance - 1)
             turns = far if stuck else (far + 1) // 2 - 1 if far > 2 else 0
-            best = max(best, worth * MARCH ** (1 + turns) - 0.01 * far)
+            value = worth * MARCH ** (1 + turns) - 0.01 * far
+            best, second = (value, best) if value > best else (best, max(second, value))
+        # SIEGE-74: who cannot move and strike looks for a place with something for the turn after it, too.
+        best += AFTER_THAT * second if stuck else 0.0
         return max(best, self._rose) if region == self.night.board.kremlin else best
 
     @cached_property

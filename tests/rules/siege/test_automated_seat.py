@@ -238,9 +238,10 @@ def test_a_stormer_does_not_call_the_snow_upon_their_own_squads(region: str, ans
     """Chapter 9, item 5: far better weather is worth more than a point, but not at any price."""
     state = night(
         "SD",
-        f"0 wedge RBN {region}, 0 ram RBB {region} moved, 0 mob RRP T3, 0 spent PP T9, 1 far PP G7",
+        f"0 wedge RBN {region}, 0 ram RBB {region} moved, 0 mob RRP {region} moved, 0 far PP T9, 1 far PP G7",
         "fog_sirens T18",
         weather="gale",
+        round=6,
     )
     won = play(
         state, AssaultFortification(Seat(0), SquadId("0.wedge"), FortificationId("fog_sirens.1")), dice=(9, 1)
