@@ -102,9 +102,10 @@ def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Ph
     ):
         return Phrase.of("frames-why_defence", defence=value)
     cover = shelter_from(field, attacker, attacker.cell, frame, entry.aim.range)
-    marker = frame.marker.value if frame.marker is not None else 0
-    hit = chance_of(1, entry.attack.value + marker - value, cover)
-    return Phrase.of("frames-why_defence_against", attack=entry.attack.value, defence=value, hit=percent(hit))
+    # FRAMES-83: the marker adds to it.
+    attack = entry.attack.value + (frame.marker.value if frame.marker is not None else 0)
+    hit = percent(chance_of(1, attack - value, cover))
+    return Phrase.of("frames-why_defence_against", attack=attack, defence=value, hit=hit)
 
 
 def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phrase | None:

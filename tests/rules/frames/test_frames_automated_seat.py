@@ -345,6 +345,18 @@ def test_choices_come_best_first_and_the_first_ones_with_a_reason() -> None:
     assert found[0].reason.facts["hit"] in range(50, 100)
 
 
+def test_a_woken_frame_is_told_what_its_defence_holds_off() -> None:
+    """FRAMES-83: the marker is part of what it defends against."""
+    scene = battle("soldier C3", "DM! I3", points=(4, 7), markers={"1.1": 3}).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 2, 1).defend("b1").attack("r1")
+    scene.act(DeclareNothing(Seat(1)), 6, 4, 3)
+
+    (best, *_) = weighed(scene.field, scene.menu, LoadedDice(()))
+
+    assert best.reason is not None
+    assert best.reason.facts == {"attack": 5, "defence": 6, "hit": 0}
+
+
 def test_characters_differ() -> None:
     """A bold seat acts on what a careful one waits for."""
     scene = battle("gunner C3, spotter A3", "-! I3, spotter X24", defence={"1.1": 2}, points=(5, 4))
