@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from rules.advice import Character
-from rules.contract import ActionT, Chance, Dice, Ruleset, Seat, Turn
+from rules.contract import ActionT, Chance, Dice, IllegalAction, Ruleset, Seat, Turn
 
 ALIKE = 2
 """So many candidates of one kind are compared."""
@@ -81,13 +81,15 @@ def sharp(
         luck, worlds = dice.below(2**32), worlds + 1
         usual = thought.share(world, steady, luck)
         for trial in trials:
-            trial.gains.append(thought.share(world, trial.action, luck) - usual)
+            share = None if usual is None else thought.share(world, trial.action, luck)
+            if usual is not None and share is not None:
+                trial.gains.append(share - usual)
         if worlds % (FEWEST // 2) == 0 and worlds >= FEWEST:
             trials = [each for each in trials if each.may_be_better]
             if any(each.is_certain(SURE) for each in trials):
                 break
     best = max(trials, key=lambda each: each.gain, default=None)
-    return best.action if best is not None and worlds >= FEWEST and best.is_certain(CERTAIN) else steady
+    return best.action if best is not None and best.is_certain(CERTAIN) else steady
 
 
 def _various(actions: Sequence[ActionT]) -> list[ActionT]:
@@ -111,7 +113,7 @@ class _Trial:
     @property
     def gain(self) -> float:
         """What it brings on average."""
-        return sum(self.gains) / len(self.gains)
+        return sum(self.gains) / max(1, len(self.gains))
 
     @property
     def _error(self) -> float:
@@ -122,11 +124,11 @@ class _Trial:
     @property
     def may_be_better(self) -> bool:
         """Whether more worlds might show that it is better than steady's choice."""
-        return self.gain + HOPELESS * self._error > WORTHLESS
+        return len(self.gains) < FEWEST // 2 or self.gain + HOPELESS * self._error > WORTHLESS
 
     def is_certain(self, errors: float) -> bool:
         """Whether it is better by so many standard *errors*."""
-        return self.gain > errors * self._error
+        return len(self.gains) >= FEWEST and self.gain > errors * self._error
 
 
 class _Thought:
@@ -139,8 +141,9 @@ class _Thought:
         self.decisions = 0
         """How many were thought through so far."""
 
-    def share(self, state: Any, action: Any, luck: int) -> float:
-        """Give the share of the victory that *action* leads to in *state*, where all play on steadily.
+    def share(self, state: Any, action: Any, luck: int) -> float | None:
+        """Give the share of the victory that *action* leads to in *state*, where all play on steadily; None
+        where it is not possible there, as the seat knows better than that world.
 
         The same *luck* draws the same for the same decisions after one another.
         """
@@ -149,9 +152,14 @@ class _Thought:
         for ply in range(LONGEST):
             turn: Turn[Any, Any] = Turn(ruleset, state, partial(_menu_of, legal))
             chance.seed(luck + ply)
-            ruleset.decide(turn, action, Chance(chance, chance))
-            state = turn.state
             self.decisions += 1
+            try:
+                ruleset.decide(turn, action, Chance(chance, chance))
+            except IllegalAction:
+                if ply:
+                    raise
+                return None
+            state = turn.state
             pending = ruleset.pending(state)
             if pending is None:
                 result = ruleset.result(state)

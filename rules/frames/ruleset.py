@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from rules.advice import Character, Weighed
+from rules.advice import Character, Effort, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -70,6 +70,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     }
     dice: ClassVar[tuple[int, ...]] = (6, 8)
     deadline_hours: ClassVar[int] = 24
+    effort: ClassVar[Effort] = Effort(candidates=4, depth=16, decisions=700)
 
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""

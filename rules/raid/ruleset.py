@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rules.advice import Character, Weighed
+from rules.advice import Character, Effort, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -54,6 +54,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
+    effort: ClassVar[Effort] = Effort(candidates=4, depth=8, decisions=1200)
 
     def __init__(self, content: RaidContent) -> None:
         """Take the tables of `data/raid`."""

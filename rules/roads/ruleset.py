@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from rules.advice import Character, Weighed
+from rules.advice import Character, Effort, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -62,6 +62,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {"warband": (), "edge": (SOUTH, NORTH)}
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=8, decisions=500)
 
     def __init__(self, content: RoadsContent) -> None:
         """Take the tables of `data/roads`."""

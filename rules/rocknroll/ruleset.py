@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from rules.advice import Character, Weighed
+from rules.advice import Character, Effort, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -67,6 +67,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: tuple(Side)}
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=10, decisions=500)
 
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from rules.advice import Character, Weighed
+from rules.advice import Character, Effort, Weighed
 from rules.contract import (
     Action,
     Chance,
@@ -62,6 +62,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: (Side.STORMER, Side.DEFENDER)}
     dice: ClassVar[tuple[int, ...]] = (10,)
     deadline_hours: ClassVar[int] = 24
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=12, decisions=700)
 
     def __init__(self, content: SiegeContent) -> None:
         """Take the tables of `data/siege`."""

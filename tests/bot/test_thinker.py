@@ -29,7 +29,7 @@ from tests.fakes.thinking_dudo import ThinkingDudo
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    thinker = Thinker()
+    thinker = Thinker(patience=60)  # however busy the machine is
     yield thinker
     await thinker.close()
 
@@ -74,7 +74,7 @@ def test_what_a_seat_knows_crosses_to_another_process_and_is_the_same_there(name
         assert ruleset.imagined(there, Lots(1)) == ruleset.imagined(view, Lots(1))
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", ["raid", "rocknroll"])
 async def test_the_process_thinks_what_would_be_thought_here(name: str, thinker: Thinker) -> None:
     table = played(name, 14)
     seat, ruleset, position = asked(table), table.ruleset, table.position

@@ -28,7 +28,7 @@ from tests.dudo.rules.table import Table, look
 OPEN = [name for name, subject in SUBJECTS.items() if subject.ruleset.open_questions]
 """Games in which some question has an answer that everybody could give."""
 SOAK_SEEDS = tuple(range(2, 18))
-THOUGHT_OVER = 4
+THOUGHT_OVER = 3
 """Moments of a game at which the strengths of automated seats are compared."""
 MOMENTS = 8
 """Moments of a game at which everything is rendered twice for every viewer and language."""
@@ -80,7 +80,7 @@ def test_no_strength_knows_what_its_seat_cannot_know(
 ) -> None:
     game = played(play)
     ruleset = game.subject.ruleset
-    monkeypatch.setattr(type(ruleset), "effort", Effort(candidates=2, depth=3, decisions=30), raising=False)
+    monkeypatch.setattr(type(ruleset), "effort", Effort(candidates=2, depth=3, decisions=100), raising=False)
     for number, moment in enumerate(game.sample(THOUGHT_OVER)):
         pending = ruleset.pending(moment.after)
         for seat in pending.seats[:1] if pending is not None else ():

@@ -15,6 +15,7 @@ from rules.contract import (
     Chance,
     Dice,
     Event,
+    IllegalAction,
     Pending,
     Phrase,
     Result,
@@ -89,6 +90,24 @@ class Urns(Ruleset[bool | None, DrawFrom, Drew, int]):
 class Unimaginable(Urns):
     def imagined(self, view: int, dice: Dice) -> bool | None:
         return None
+
+
+class Closed(Urns):
+    """In every other world one urn is closed."""
+
+    def imagined(self, view: int, dice: Dice) -> bool | None:
+        super().imagined(view, dice)
+        return bool(dice.below(2))
+
+    def decide(self, turn: Turn[bool | None, Drew], action: DrawFrom, chance: Chance) -> None:
+        if action.urn == 1 and turn.state:
+            raise IllegalAction("closed")
+        super().decide(turn, action, chance)
+
+
+def test_what_a_world_refuses_is_thought_over_in_others() -> None:
+    assert [Closed(2, 9).thought(seed) for seed in range(10)] == [1] * 10
+    assert [Closed(2, 1, 2).thought(seed) for seed in range(10)] == [0] * 10
 
 
 class Unjudged(Urns):
