@@ -66,10 +66,18 @@ def test_calm_throws_nothing_away() -> None:
     assert taken((4,), Strength.CALM) == {0: 200}
 
 
-@pytest.mark.parametrize("strength", Strength)
+@pytest.mark.parametrize(
+    ("strength", "played"),
+    [
+        (Strength.CALM, Strength.CALM),
+        (Strength.STEADY, Strength.STEADY),
+        (Strength.SHARP, Strength.STEADY),
+    ],
+)
 async def test_an_automated_seat_plays_as_its_chair_says(
-    strength: Strength, monkeypatch: pytest.MonkeyPatch
+    strength: Strength, played: Strength, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A sharp one plays steadily where nobody thinks for it; who does: `tests/bot/test_thinker.py`."""
     evening = Evening(MemoryStore())
     table = await evening.begun(ANN, automated=1)
     chair = replace(table.chairs[1], strength=strength, character=Character.BOLD)
@@ -82,4 +90,4 @@ async def test_an_automated_seat_plays_as_its_chair_says(
     monkeypatch.setattr(judgement, "choice", noted)
     judgement.advice(replace(table, chairs=(table.chairs[0], chair)), Seat(1))
 
-    assert asked == [(strength, Character.BOLD)]
+    assert asked == [(played, Character.BOLD)]
