@@ -44,7 +44,7 @@ from rules.siege.state import Fortification, Squad, Underground
 
 NEAR_ROSTER = 0.1
 NEAR_PLACE = 1.0
-NEAR_WEATHER = 0.1
+NEAR_WEATHER = 0.05
 """How much less than the best a choice may be worth to be taken, so that nobody foresees the beginning."""
 
 ActionT = TypeVar("ActionT", bound=Action)
