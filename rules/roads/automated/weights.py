@@ -67,5 +67,5 @@ CHARACTERS: Mapping[Character, Weights] = {
     Character.EVEN: EVEN,
     Character.BOLD: replace(EVEN, own=0.7, attack=14.0),
     Character.CAREFUL: replace(EVEN, own=1.3, attack=3.0, braced=0.6),
-    Character.GREEDY: replace(EVEN, attack=12.0, step=1.2, objective=4.0, braced=0.15),
+    Character.GREEDY: replace(EVEN, own=0.95, shot=8.0, objective=4.0, braced=0.15),
 }
