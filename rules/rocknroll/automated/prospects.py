@@ -57,9 +57,9 @@ class Weights:
 
 WEIGHTS = {
     Character.EVEN: Weights(),
-    Character.BOLD: Weights(own=0.6, enemy=1.5, later=0.8),
-    Character.CAREFUL: Weights(own=1.5, enemy=0.9, later=1.3),
-    Character.GREEDY: Weights(lead=1.6, later=0.5),
+    Character.BOLD: Weights(own=0.85, enemy=1.2, later=0.95),
+    Character.CAREFUL: Weights(own=1.2, enemy=0.95, later=1.15),
+    Character.GREEDY: Weights(lead=1.25, later=0.8),
 }
 
 
