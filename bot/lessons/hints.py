@@ -49,7 +49,6 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     best = [each for each in found if each.action in offer.actions][:MOST]
     decision = table.ruleset.asked(offer.view, table.pending.kind)
     lines = [
-        *offer.coach,
         bold(book.say("waiting-asked", decision=decision)),
         book.say("hint-title", several="yes" if len(best) > 1 else "no"),
     ]
@@ -63,7 +62,8 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
         for each in best
     ]
     back = button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back"))
-    return layout(text(*lines), *(row(each) for each in choose), row(back))
+    above = [text(*offer.coach)] if offer.coach else []
+    return layout(*above, text(*lines), *(row(each) for each in choose), row(back))
 
 
 def _line(offer: Offer, weighed: Weighed[Action]) -> str:
