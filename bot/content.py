@@ -52,6 +52,11 @@ def load(path: str | Path, cls: type[T], root: Path = DATA) -> T:
     return content
 
 
+def has_file(path: str) -> bool:
+    """Whether there is a file at *path* below the data folder."""
+    return (DATA / path).is_file()
+
+
 def text_file(path: str) -> str:
     """Give the text of the file at *path* below the data folder."""
     return (DATA / path).read_text(encoding="utf-8")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from pathlib import Path
 
 from bot.command_line.simulation import lobby
-from bot.content import DATA, ContentError, load
+from bot.content import ContentError, has_file, load
 from bot.game import judgement
 from bot.game.codec import Codec
 from bot.game.table import AnyRuleset, Click, Table
@@ -52,7 +51,7 @@ class Scene:
 
 def has_example(ruleset: AnyRuleset) -> bool:
     """Whether there is such a round of *ruleset*."""
-    return _file(ruleset.name).is_file()
+    return has_file(_file(ruleset.name))
 
 
 @lru_cache(maxsize=16)
@@ -62,12 +61,12 @@ def scenes(ruleset: AnyRuleset, names: tuple[str, ...]) -> tuple[Scene, ...]:
     Raise ContentError for a file that the rules do not accept.
     """
     path = _file(ruleset.name)
-    example = load(path.relative_to(DATA), ExampleRound)
+    example = load(path, ExampleRound)
     played = list(_played(ruleset, example, names))
     found, told = [], 0
     for each in example.step:
         if not told <= each.after < len(played):
-            raise ContentError(path.name, "step", f"there is nothing new after {each.after}")
+            raise ContentError(path, "step", f"there is nothing new after {each.after}")
         events = tuple(event for _, events in played[told : each.after + 1] for event in events)
         found.append(Scene(each, played[each.after][0], events))
         told = each.after + 1
@@ -89,5 +88,5 @@ def _played(
         yield change.table, change.events
 
 
-def _file(name: str) -> Path:
-    return DATA / "rounds" / f"{name}.toml"
+def _file(name: str) -> str:
+    return f"rounds/{name}.toml"

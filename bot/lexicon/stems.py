@@ -1,4 +1,4 @@
-"""Words without their endings, so that «укрытием» finds «укрытие» and "defended" finds "defend"."""
+"""Words without their endings, in English and Russian: "defended" finds "defend"."""
 
 from __future__ import annotations
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import heapq
 import itertools
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any
 
 from rules.contract import Seat, Viewer
 from rules.kernel.once import once
@@ -17,16 +16,9 @@ from rules.roads.content import Ability, Numbers, Profile, RoadsContent, Scenari
 from rules.roads.ground import Terrain, direction, distance
 from rules.roads.names import CellId, Direction, Hook, Keyword, MapId, Phase, Trait, UnitId, Verb
 from rules.roads.state import Player, State, Unit, other
+from rules.roads.ways import Paths, ways_between
 
-Paths: TypeAlias = Mapping[CellId, tuple[CellId, ...]]
-"""The cells that a way leads to, each with the cells that lead there, itself the last."""
-MOST_SEARCHED = 4096
-"""Searches that are remembered of each map."""
 BEFORE_BATTLE = (Phase.DRAFTING, Phase.DEPLOYMENT)
-
-
-_Walk = tuple[int, bool, tuple[int, ...], CellId, tuple[CellId, ...]]
-"""What it has cost, whether it has leapt, its turns, where it is, and the cells gone through."""
 
 
 @dataclass
@@ -284,75 +276,12 @@ class Field:
         found: dict[CellId, tuple[CellId, ...]] = {}
         for paved in (False, True) if road and self.terrain.is_road(start) else (False,):
             reach = limit + (self.numbers.road_bonus if paved else 0)
-            walks, leaps = self._search(start, reach, paved, cliffs, last, closed, held)
+            walks, leaps = ways_between(self.terrain, start, reach, paved, cliffs, last, closed, held)
             for settled in (leaps,) if leaping else (walks, leaps):
                 for cell, path in settled.items():
                     if path and cell not in held:
                         found.setdefault(cell, path)
         return found
-
-    def _search(
-        self,
-        start: CellId,
-        limit: int,
-        paved: bool,
-        cliffs: bool,
-        last: frozenset[CellId],
-        closed: frozenset[CellId],
-        held: frozenset[CellId],
-    ) -> tuple[Paths, Paths]:
-        """Give the ways that the map has for these: between two moments most of them are the same.
-
-        Who is in the way of nobody but those who leap down a cliff matters only where there is one.
-        """
-        known = self.terrain.searched
-        key = (start, limit, paved, cliffs, last, closed, held if cliffs and self.terrain.cliffs else None)
-        if key not in known:
-            if len(known) >= MOST_SEARCHED:
-                known.clear()
-            known[key] = self._searched(start, limit, paved, cliffs, last, closed, held)
-        found: tuple[Paths, Paths] = known[key]
-        return found
-
-    def _searched(
-        self,
-        start: CellId,
-        limit: int,
-        paved: bool,
-        cliffs: bool,
-        last: frozenset[CellId],
-        closed: frozenset[CellId],
-        held: frozenset[CellId],
-    ) -> tuple[Paths, Paths]:
-        """Dijkstra's way, without a leap down and with one; equal costs go in direction order."""
-        ways_on = self.terrain.ways_on
-        steps = {False: ways_on(paved=paved, cliffs=cliffs), True: ways_on(paved=paved, cliffs=False)}
-        settled: dict[bool, dict[CellId, tuple[CellId, ...]]] = {False: {}, True: {}}
-        # What was found last on the way to each cell: the price, and the cost and leap of the step's start.
-        known: dict[bool, dict[CellId, tuple[int, int, bool]]] = {False: {}, True: {}}
-        queue: list[_Walk] = [(0, False, (), start, ())]
-        while queue:
-            cost, leapt, turns, cell, path = heapq.heappop(queue)
-            if cell in settled[leapt]:
-                continue
-            settled[leapt][cell] = path
-            if path and cell in last:
-                continue
-            for turn, near, price, leaps in steps[leapt][cell]:
-                # ROADS-5: whoever falls there stays there.
-                if near in closed or (leaps and near in held):
-                    continue
-                total, leapt_then = cost + price, leapt or leaps
-                # ROADS-27: one single step is always possible.
-                if (total > limit and (path or leaps)) or near in settled[leapt_then]:
-                    continue
-                before, mark = known[leapt_then].get(near), (total, cost, leapt)
-                # Of two equal ways over equally far cells the first one found is the first in order.
-                if before is not None and (before[0] < total or before == mark):
-                    continue
-                known[leapt_then][near] = mark
-                heapq.heappush(queue, (total, leapt_then, (*turns, turn), near, (*path, near)))
-        return settled[False], settled[True]
 
     @once
     def touched(self, seat: Seat) -> frozenset[CellId]:

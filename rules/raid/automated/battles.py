@@ -49,35 +49,30 @@ def fight_chance(
     present = [each for each in battle.defence if not (battle.away and each == battle.defence[0])]
     attack = battle.open_attack + sum(coast.power(outfits[each]) for each in battle.attack)
     defence = battle.open_defence + sum(coast.power(outfits[each]) for each in present)
-    spreads: list[tuple[Side, Spread]] = []
-    for side, members in ((Side.ATTACK, battle.attack), (Side.DEFENCE, battle.defence)):
-        for each in members:
-            if each == seat:
-                continue
-            here = side is Side.ATTACK or each in present
-            sure, unknown = _expected(coast, each, side, here, len(battle.attack))
-            if side is Side.ATTACK:
-                attack += sure
-            else:
-                defence += sure
-            spreads.append((side, hand_spread(coast, side, here, len(battle.attack), unknown)))
-    if seat in battle.attack:
-        attack += own
-    elif seat in battle.defence:
-        defence += own
-    ours: Spread = (1.0,)
-    theirs: Spread = (1.0,)
-    for side, spread in spreads:
-        if side is Side.ATTACK:
-            ours = _sum(ours, spread)
-        else:
-            theirs = _sum(theirs, spread)
+    sure, ours = _hands(coast, battle, seat, Side.ATTACK, own, present)
+    certain, theirs = _hands(coast, battle, seat, Side.DEFENCE, own, present)
     ties = 0 if coast.settings.tie == "raider" else 1
-    margin = attack - defence - ties
-    beats = _at_least(ours, theirs, margin)
+    beats = _at_least(ours, theirs, attack + sure - defence - certain - ties)
     kill = _kills(coast, [outfits[each] for each in battle.attack], [outfits[each] for each in present])
     killed = _kills(coast, [outfits[each] for each in present], [outfits[each] for each in battle.attack])
     return kill * (1 - killed) + (kill * killed + (1 - kill) * (1 - killed)) * beats
+
+
+def _hands(
+    coast: Coast, battle: Battle, seat: Seat, side: Side, own: int, present: Sequence[Seat]
+) -> tuple[int, Spread]:
+    """Give what the hands of *side* add for sure, *own* by *seat*, and the spread of what nobody knows."""
+    members = battle.attack if side is Side.ATTACK else battle.defence
+    power = own if seat in members else 0
+    found: Spread = (1.0,)
+    for each in members:
+        if each == seat:
+            continue
+        here = side is Side.ATTACK or each in present
+        sure, unknown = _expected(coast, each, side, here, len(battle.attack))
+        power += sure
+        found = _sum(found, hand_spread(coast, side, here, len(battle.attack), unknown))
+    return power, found
 
 
 def _at_least(ours: Spread, theirs: Spread, margin: int) -> float:
