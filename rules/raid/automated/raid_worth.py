@@ -67,16 +67,7 @@ def end_worth(
     saved = STRIPPED if won and values.seat == raider and coast.state.raid is None else 1.0
     things[loser] -= saved * values.gear(gear)
     things[winner] += saved * values.spoils(winner, gear)
-    for deal in deals:
-        if deal.terms.due is Due.ALWAYS or deal.principal == winner:
-            share = min(deal.terms.loot_scrap, loot) if deal.principal == raider else 0
-            loot -= share
-            owed = 2.0 * min(deal.terms.loot_gear, len(gear)) * (deal.principal == winner)
-            owed += 1.5 * len(deal.terms.cards)
-            scrap[deal.principal] -= deal.terms.scrap + share
-            scrap[deal.helper] = scrap.get(deal.helper, 0.0) + deal.terms.scrap + share
-            things[deal.principal] -= owed
-            things[deal.helper] = things.get(deal.helper, 0.0) + owed
+    _settle(deals, raider, winner, loot, len(gear), scrap, things)
     # RAID-11: whoever has the target wins unless this stops it.
     now, most = coast.player(target).scrap, coast.settings.target
     stopped = now >= most > now + scrap[target]
@@ -87,6 +78,28 @@ def end_worth(
             effect *= values.weights.gain if effect > 0 else values.weights.loss
         total += values.share(seat) * effect
     return total
+
+
+def _settle(
+    deals: Sequence[Proposal],
+    raider: Seat,
+    winner: Seat,
+    loot: int,
+    gear: int,
+    scrap: dict[Seat, float],
+    things: dict[Seat, float],
+) -> None:
+    """RAID-106: move what is due by *deals*, of so much *loot* and *gear*, in *scrap* and *things*."""
+    for deal in deals:
+        if deal.terms.due is Due.ALWAYS or deal.principal == winner:
+            share = min(deal.terms.loot_scrap, loot) if deal.principal == raider else 0
+            loot -= share
+            owed = 2.0 * min(deal.terms.loot_gear, gear) * (deal.principal == winner)
+            owed += 1.5 * len(deal.terms.cards)
+            scrap[deal.principal] -= deal.terms.scrap + share
+            scrap[deal.helper] = scrap.get(deal.helper, 0.0) + deal.terms.scrap + share
+            things[deal.principal] -= owed
+            things[deal.helper] = things.get(deal.helper, 0.0) + owed
 
 
 def _gear_at_stake(coast: Coast, battle: Battle, *, blown: bool) -> bool:
