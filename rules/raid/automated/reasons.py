@@ -51,6 +51,13 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             if isinstance(action, actions.LayOut):
                 return Phrase.of("raid-why_adds", card=card(action.card), **odds)
             return Phrase.of("raid-why_fight", **odds)
+        case _:
+            return _of_own_cards(values, action)
+
+
+def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
+    coast, player = values.coast, values.coast.player(values.seat)
+    match action:
         case actions.Recycle(card=found):
             scrap = coast.card(found).recycle
             reaches = player.scrap + scrap >= coast.settings.target
@@ -96,6 +103,13 @@ def _in_raid(values: Valuation, action: Action) -> Phrase | None:
             return _helped("raid-why_join", values, battle, side, seat, raid.principal(side))
         case actions.StayOut():
             return Phrase("raid-why_stay")
+        case _:
+            return _of_cards(values, battle, action)
+
+
+def _of_cards(values: Valuation, battle: Battle, action: Action) -> Phrase | None:
+    coast, seat, raid = values.coast, values.seat, values.coast.raid
+    match action:
         case actions.PlayExplosives(charges=charges):
             cards, grade = cards_of(charges), grade_on_top(coast, raid)
             covers = float(cover_chance(coast, seat, cards, grade, empty=not raid.stack))
