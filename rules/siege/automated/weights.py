@@ -76,6 +76,7 @@ START = {
     "snowdrifts": 0.26,
     "frost": 0.32,
 }
-"""How often the City holds when the night begins so: 45 nights each of two and four players."""
+"""How often the City holds when the night begins so: 25 nights each of two players, 20 of four
+for half of them; the gale by 70 nights more."""
 USUAL_START = 0.3
 """What the weather comes to where it is warded."""
