@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from bot.spelling import ISOLATE, RELEASE
+
 CONTENT = 2000
 """Text of a message."""
 COMPONENTS_TEXT = 4000
@@ -37,7 +39,10 @@ def fit(text: str, limit: int) -> str:
     # Better a word cut short than more than half of the room left empty.
     if word_end > limit // 2:
         kept = kept[:word_end]
-    return kept.rstrip() + ELLIPSIS
+    kept = kept.rstrip()
+    if kept.count(ISOLATE) > kept.count(RELEASE):  # what a name turns around ends where the name is cut
+        kept = kept[: limit - len(ELLIPSIS + RELEASE)] + RELEASE
+    return kept + ELLIPSIS
 
 
 def split(text: str, limit: int = CONTENT) -> list[str]:
