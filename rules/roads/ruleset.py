@@ -119,8 +119,9 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
         return replace(self.view(state, viewer).state, stack=state.stack)
 
     def scores(self, state: State) -> tuple[int, int]:
-        """ROADS-102: give both scores."""
-        return ending.points(self.field(state))
+        """ROADS-102: give both scores; before the battle nobody has any, whoever stands hidden."""
+        field = self.field(state)
+        return ending.points(field) if field.is_battle or state.outcome is not None else (0, 0)
 
     def result(self, state: State) -> Result | None:
         """Give ROADS-101 to ROADS-103."""
