@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 
-from bot.replay.rolled import Rolled, odds_of
+from bot.replay.rolled import SURE, Rolled, odds_of
 from rules.contract import Dice, Event, Phrase
 from rules.dice.law import Law
 from rules.siege.combat import Fighter, Matchup, roll
@@ -29,7 +29,11 @@ def rolls(ruleset: Siege, state: State, event: Event) -> Iterator[Rolled]:
     odds = odds_of(_law(Matchup(attack, defence, night.settings.die, event.attack.cap or event.defence.cap)))
     margin = event.attack.total - event.defence.total
     measured = Phrase.of("best-margin", sign="above" if margin > 0 else "below", margin=abs(margin))
-    yield Rolled(odds, margin, measured, margin > 0, odds.at_least(1))
+    chance = odds.at_least(1)
+    if chance in SURE:  # a strong squad at an open gate cannot fail
+        yield Rolled(odds, margin, measured)
+    else:
+        yield Rolled(odds, margin, measured, margin > 0, chance)
 
 
 def _fighter(rolled: Roll, night: Night, squad: SquadId | None, enemy: Roll) -> Fighter:
