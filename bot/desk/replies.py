@@ -17,7 +17,6 @@ from bot.desk.fresh_menus import freshen
 from bot.desk.said_signs import say_pictures, say_signs
 from bot.game.table import Click
 from bot.locale import language
-from bot.people.people import Reading
 from bot.servers.rights import is_table_master
 from bot.turns import is_sent_again
 
@@ -133,7 +132,8 @@ async def _reads_words(interaction: Interaction) -> bool:
     people, user = interaction.client.referee.people, interaction.user.id
     with suppress(Exception):
         await people.load([user])
-    return people.of(user).reading is Reading.WORDS
+    reads: bool = people.of(user).reads_words
+    return reads
 
 
 async def answer_aside(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 
@@ -11,10 +11,12 @@ from bot.delivery.courier import Attachment
 from bot.desk.buttons import Control, row
 from bot.desk.card_parts import gallery, text
 from bot.desk.since_block import below
-from bot.digest.last_move import SinceLastMove
 from bot.lengths import COMPONENTS_TEXT
 from bot.pictures import Picture
 from bot.pictures.spoken import Spoken
+
+if TYPE_CHECKING:
+    from bot.digest.last_move import SinceLastMove
 
 Shown: TypeAlias = Picture | Spoken
 

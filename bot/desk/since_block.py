@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.desk.buttons import Control, Wish, button
 from bot.desk.card_parts import text
-from bot.digest.last_move import SinceLastMove
 from bot.game.table import Table
 from bot.lengths import COMPONENTS_TEXT
 from bot.locale import Phrasebook
 from rules.contract import Seat
+
+if TYPE_CHECKING:
+    from bot.digest.last_move import SinceLastMove
 
 
 def below(since: SinceLastMove | None, *items: discord.ui.Item[Any]) -> Iterator[discord.ui.Item[Any]]:

@@ -52,6 +52,11 @@ class Attention:
     """Whether pings of several games within ten minutes come as one."""
     reading: Reading = Reading.PICTURES
 
+    @property
+    def reads_words(self) -> bool:
+        """Whether words are read instead of pictures."""
+        return self.reading is Reading.WORDS
+
 
 UNCHOSEN = Attention()
 
@@ -122,13 +127,13 @@ class People:
     async def reads_words(self, user: int) -> bool:
         """Whether *user* reads words instead of pictures."""
         await self.load([user])
-        return self.of(user).reading is Reading.WORDS
+        return self.of(user).reads_words
 
     async def read_words(self, users: Iterable[int | None]) -> bool:
         """Whether all of *users*, None for nobody, do; without anybody it is not so."""
         people = [user for user in users if user is not None]
         await self.load(people)
-        return bool(people) and all(self.of(user).reading is Reading.WORDS for user in people)
+        return bool(people) and all(self.of(user).reads_words for user in people)
 
     async def change(self, user: int, **chosen: Any) -> Attention:
         """Keep what *user* has *chosen*, by the fields of `Attention` and `Calendar`, and give all of it."""
