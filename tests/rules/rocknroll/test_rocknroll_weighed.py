@@ -62,7 +62,8 @@ def is_attack(action: Action) -> bool:
 def test_characters_differ() -> None:
     """The bold shoot more often than the careful; the greedy keep less for later rounds."""
     attacks, ends = Counter[Character](), Counter[Character]()
-    for number, (_, state) in enumerate(states(11, {}, advised=True)):
+    moments = (each for seed in (12, 14) for each in enumerate(states(seed, {}, advised=True)))
+    for number, (_, state) in moments:
         pending = RNR.pending(state)
         if number % 2 or pending is None or pending.kind not in ("orders", "deployment"):
             continue
