@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -41,7 +40,7 @@ class Lexicon:
     books: Mapping[str, Phrasebook]
     _shelves: dict[tuple[str, str], Shelf] = field(default_factory=dict)
 
-    async def find(self, words: str, language: str, game: str | None = None) -> list[Passage]:
+    def find(self, words: str, language: str, game: str | None = None) -> list[Passage]:
         """Give what speaks of *words*, things before sentences, of *game* alone if one is named.
 
         It is sought in the reader's *language*, and in another where more of the words stand there.
@@ -51,7 +50,7 @@ class Lexicon:
             if found and found[0].matched == len(set(stems(words))):
                 break
             games = [game] if game else list(self.rulesets)
-            hits = [hit for name in games for hit in _hits(await self.shelf(name, each), words)]
+            hits = [hit for name in games for hit in _hits(self.shelf(name, each), words)]
             hits.sort(key=lambda hit: (hit.matched, hit.worth), reverse=True)
             if hits and (not found or hits[0].matched > found[0].matched):
                 found = hits
@@ -73,16 +72,12 @@ class Lexicon:
         known = all_things(self.rulesets[name], self.books[language])
         return next((each for each in known if each.place == place), None)
 
-    async def shelf(self, name: str, language: str) -> Shelf:
-        """Give the passages of the game called *name*; the first time that takes a while, in small pieces."""
+    def shelf(self, name: str, language: str) -> Shelf:
+        """Give the passages of the game called *name*; the first time that takes a while."""
         key = (name, language)
         if key not in self._shelves:
             ruleset, book = self.rulesets[name], self.books[language]
-            found = list(all_things(ruleset, book))
-            for each in sentences(ruleset, book):
-                found.append(each)
-                await asyncio.sleep(0)
-            self._shelves[key] = _shelf(found)
+            self._shelves[key] = _shelf([*all_things(ruleset, book), *sentences(ruleset, book)])
         return self._shelves[key]
 
 

@@ -40,7 +40,8 @@ class RulesDesk(Desk):
         try:
             if game is not None:
                 self._ruleset(game)
-            found = await self.lexicon.find(words, book.language, game)
+            work = interaction.client.shared_moments.recollections.work
+            found = await work(lambda: self.lexicon.find(words, book.language, game))
             if not found:
                 raise IllegalAction("rules_not_found")
             await answer(interaction, found_page(words, found, book))

@@ -19,8 +19,8 @@ def lexicon() -> Lexicon:
     return Lexicon(RULESETS, BOOKS)
 
 
-async def places(lexicon: Lexicon, words: str, language: str, game: str | None = None) -> list[str]:
-    return [f"{each.ruleset}.{each.place}" for each in await lexicon.find(words, language, game)]
+def places(lexicon: Lexicon, words: str, language: str, game: str | None = None) -> list[str]:
+    return [f"{each.ruleset}.{each.place}" for each in lexicon.find(words, language, game)]
 
 
 @pytest.mark.parametrize(
@@ -49,37 +49,37 @@ def test_forms_of_a_word_have_one_stem(one: str, other: str) -> None:
         ("hand limit", "en", "raid.chapter-limit"),
     ],
 )
-async def test_words_lead_to_their_card_and_chapter(
+def test_words_lead_to_their_card_and_chapter(
     lexicon: Lexicon, words: str, language: str, place: str
 ) -> None:
-    assert place in await places(lexicon, words, language)
+    assert place in places(lexicon, words, language)
 
 
-async def test_the_other_language_is_searched_where_the_own_one_says_nothing(lexicon: Lexicon) -> None:
-    assert "raid.card-flare_gun" in await places(lexicon, "ракетница", "en")
-    assert "raid.card-flare_gun" in await places(lexicon, "flare gun", "ru")
+def test_the_other_language_is_searched_where_the_own_one_says_nothing(lexicon: Lexicon) -> None:
+    assert "raid.card-flare_gun" in places(lexicon, "ракетница", "en")
+    assert "raid.card-flare_gun" in places(lexicon, "flare gun", "ru")
 
 
-async def test_a_word_that_is_not_ended_finds_what_begins_so(lexicon: Lexicon) -> None:
-    assert "frames.template-shield" in await places(lexicon, "shiel", "en")
+def test_a_word_that_is_not_ended_finds_what_begins_so(lexicon: Lexicon) -> None:
+    assert "frames.template-shield" in places(lexicon, "shiel", "en")
 
 
-async def test_a_named_game_is_searched_alone(lexicon: Lexicon) -> None:
-    assert {each.partition(".")[0] for each in await places(lexicon, "defence", "en", "siege")} == {"siege"}
+def test_a_named_game_is_searched_alone(lexicon: Lexicon) -> None:
+    assert {each.partition(".")[0] for each in places(lexicon, "defence", "en", "siege")} == {"siege"}
 
 
-async def test_nonsense_finds_nothing(lexicon: Lexicon) -> None:
-    assert await lexicon.find("xyzzy", "en") == await lexicon.find("…", "ru") == []
+def test_nonsense_finds_nothing(lexicon: Lexicon) -> None:
+    assert lexicon.find("xyzzy", "en") == lexicon.find("…", "ru") == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", sorted(RULESETS))
-async def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
+def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
     lexicon: Lexicon, name: str, language: str
 ) -> None:
-    shelf = await lexicon.shelf(name, language)
+    shelf = lexicon.shelf(name, language)
     things = [each for each in shelf.passages if each.is_thing]
-    found = {each.title: await lexicon.find(each.title, language, name) for each in shelf.passages}
+    found = {each.title: lexicon.find(each.title, language, name) for each in shelf.passages}
 
     assert len(things) > 8
     assert {each.place for each in shelf.passages} >= {f"chapter-{each}" for each in RULESETS[name].chapters}
