@@ -193,6 +193,8 @@ class Option:
     """Where it is set: among others of `options-group-<topic>`."""
     worded: tuple[int, ...] = ()
     """Numbers that are told in words: `<ruleset>-option-<name>-<number>`."""
+    before: OptionValue | None = None
+    """What holds in games begun before it was known, where that is not its default."""
 
     def parse(self, raw: OptionValue) -> OptionValue:
         """Give *raw* as a value of this option; raise IllegalAction when it is none."""
@@ -285,6 +287,10 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         return {
             name: option.parse(raw[name]) if name in raw else option.default for name, option in known.items()
         }
+
+    def options_of_before(self) -> dict[str, OptionValue]:
+        """Give what options are in a game that was kept without them, where that is not their default."""
+        return {option.name: option.before for option in self.options if option.before is not None}
 
     def implied(self, name: str, value: OptionValue) -> Options:
         """Give all that changes when the option *name* is set to *value*: a preset sets others too."""

@@ -77,4 +77,5 @@ def bytes_of(hexadecimal: str) -> bytes:
 
 def _options(header: Header, ruleset: AnyRuleset) -> dict[str, OptionValue]:
     """Give the options that the game was played by, those of an older version as *ruleset* keeps them."""
-    return ruleset.parse_options(options_of(ruleset.upgrades, header.rules_version, header.options))
+    kept = options_of(ruleset.upgrades, header.rules_version, header.options)
+    return ruleset.parse_options({**ruleset.options_of_before(), **kept})

@@ -133,6 +133,7 @@ def open_table(stored: StoredGame, ruleset: AnyRuleset, codec: Codec, *, reads_s
         version=stored.version,
         ruleset=ruleset,
         options={option.name: option.default for option in (*TABLE_OPTIONS, *ruleset.options)}
+        | ruleset.options_of_before()
         | dict(options_of(ruleset.upgrades, version, snapshot.options)),
         chairs=snapshot.chairs,
         state=None
