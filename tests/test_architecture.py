@@ -143,6 +143,16 @@ def test_rules_use_the_standard_library_only_without_clock_files_and_chance(modu
 
 
 @each_of([each for each in MODULES if each.startswith("rules/")])
+def test_no_rule_asks_for_advice(module: str) -> None:
+    """What rules decide must be decided so for ever; advice gets better, the defaults of a rulebook stay."""
+    advising = [name for name in imports(module) if re.match(r"rules\.\w+\.automated\b", name)]
+    if module.endswith("/automated/defaults.py") or not re.search(
+        r"/(automated|told|tools)/|/ruleset\.py$", module
+    ):
+        assert all(name.endswith(".automated.defaults") for name in advising), advising
+
+
+@each_of([each for each in MODULES if each.startswith("rules/")])
 def test_rules_neither_open_nor_print_nor_ask(module: str) -> None:
     called = {
         node.func.id

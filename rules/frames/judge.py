@@ -19,7 +19,7 @@ from rules.frames import (
     terms,
     turn_choices,
 )
-from rules.frames.automated.advice import advise
+from rules.frames.automated.defaults import default
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
 from rules.frames.play import Play
@@ -186,12 +186,15 @@ def _go_on(play: Play) -> None:
 
 
 def _answer_at_hand(play: Play) -> Action | None:
-    """Give an answer that needs nobody: by a standing order, or of a seat that the computer leads."""
+    """Give an answer that needs nobody: by a standing order, or of a seat that the computer leads.
+
+    FRAMES-171: the latter are the defaults of section 3, which are rules; advice is none, and gets better.
+    """
     field = play.field
     top = field.state.top
     for seat in top.waiting if top is not None else ():
         if field.state.players[seat].has_conceded:
-            return advise(field, menu_of(field, seat), play.public)
+            return default(field, menu_of(field, seat))
         answer = standing_orders.answer(field, seat)
         if answer is not None:
             return answer

@@ -239,5 +239,5 @@ frames-chapter-end = The end
         - Without any frame left scores are counted at once.
         - Who concedes { $on_leave ->
             [remove] leaves the field.
-           *[bot] is played by the computer.
+           *[bot] is played by the computer, by the answers of a passed deadline.
         } With two players conceding loses.

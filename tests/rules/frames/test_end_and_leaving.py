@@ -15,9 +15,16 @@ from rules.frames.actions import (
     PassActivation,
     TickDoomsday,
 )
+from rules.frames.automated import advice
 from rules.frames.automated.defaults import default
 from rules.frames.ending import winners
-from rules.frames.events.round import Conceded, ExtraRoundGranted, GameEnded, RoundStarted
+from rules.frames.events.round import (
+    Conceded,
+    ExtraRoundGranted,
+    GameEnded,
+    RoundStarted,
+)
+from rules.frames.events.turn import FrameActivated
 from rules.frames.names import Aftermath, EndCause, FrameId, Phase
 from rules.frames.rounds import patience
 from tests.rules.frames.battle_scenes import Battle, battle
@@ -164,6 +171,20 @@ def test_with_more_players_the_computer_plays_the_seat() -> None:
             break
         assert played.asked[1] != 0
         played.act(default(played.field, played.menu))
+
+
+def test_the_computer_answers_by_section_3_whatever_the_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """FRAMES-171: what a seat that conceded does is a rule, and never draws: its game verifies for ever."""
+    monkeypatch.setattr(advice, "_thoughts", lambda asked: pytest.fail("rules ask for no advice"))
+    played = concede(battle("militia L10", "gunner L14", "gunner N12", points=(6, 5, 4)), 0)
+    asked, acted = set(), 0
+    while played.asked is not None:
+        asked.add(played.asked[1])
+        played.act(default(played.field, played.menu))
+        acted += sum(each.frame == "0.1" for each in played.happened(FrameActivated))
+
+    assert asked == {1, 2}
+    assert acted > 0
 
 
 def test_by_option_the_frames_go_and_the_stations_are_left_to_nobody() -> None:
