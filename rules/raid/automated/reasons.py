@@ -39,7 +39,7 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             return Phrase.of("raid-why_raid", target=Who(target), loot=loot, **odds)
         case actions.GoToEvent(place=name):
             place = coast.content.place[name]
-            win, die = event_chances(values, place, player.worn)
+            win, die = event_chances(values, place, values.worn)
             sure = reward(place.sure.scrap, place.sure.cards, place.sure.locker)
             odds = {"percent": _percent(win), "death": _percent(die)}
             return Phrase.of("raid-why_event", place=Phrase(f"raid-place-{name}"), sure=sure, **odds)

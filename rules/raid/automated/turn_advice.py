@@ -18,9 +18,9 @@ from rules.raid.state import without
 
 def turn_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
     """Give what may be done in the plan, the best first; what has to be worn for it is put on first."""
-    coast, seat = values.coast, values.seat
+    coast = values.coast
     changes = {each.outfit: each for each in of_kind(legal, actions.ChangeGear)}
-    outfits = sorted([coast.player(seat).worn, *changes])
+    outfits = sorted([values.worn, *changes])
     found: list[Weighed[Action]] = []
     left = _left_to_play(values)
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from rules.contract import Seat
 from rules.raid.automated.cards import card_worth, merit
 from rules.raid.automated.outlook import hopes
 from rules.raid.automated.weights import BOAT, INCOME, SPARE, UNSEEN, Weights
 from rules.raid.coast import Coast
-from rules.raid.names import CardId, CardKind, Slot
-from rules.raid.state import without
+from rules.raid.names import CardId, CardKind, DecisionKind, Slot
+from rules.raid.state import Player, without
+
+DRESSING = (DecisionKind.RAID_FIRST, DecisionKind.PLAN)
+"""RAID-15, RAID-31: decisions before which one may dress, as often as one likes."""
 
 
 class Valuation:
@@ -24,11 +28,16 @@ class Valuation:
         turns = min((coast.settings.target - ahead) / INCOME, coast.settings.rounds - coast.state.round)
         self.hold = weights.hold * min(1.0, max(0.25, turns / 3))
         """What cards and gear are worth, which take time to bring something."""
+        player = coast.player(seat)
+        self.worn = player.worn
+        """What it wears."""
         self.outfit = self._outfit()
         """What it would wear if it may dress, else what it wears."""
-        player = coast.player(seat)
         self.held = without((*player.hand, *player.worn), self.outfit)
         """What is then in the hand."""
+        if coast.state.decision is not None and coast.state.decision.kind in DRESSING:
+            # Whatever it wears just now, all is worth the same: or it would change its gear for ever.
+            self.coast = _dressed(coast, player, self.outfit, self.held)
         self.hand = self._hand()
 
     def _outfit(self) -> tuple[CardId, ...]:
@@ -104,3 +113,9 @@ class Valuation:
     def share(self, seat: Seat) -> float:
         """Give the weight of what *seat* gains: 1 for oneself."""
         return 1.0 if seat == self.seat else -self.rival(seat)
+
+
+def _dressed(coast: Coast, player: Player, outfit: Sequence[CardId], hand: Iterable[CardId]) -> Coast:
+    dressed = replace(player, worn=tuple(outfit), hand=tuple(sorted(hand)))
+    players = [dressed if each.seat == player.seat else each for each in coast.state.players]
+    return Coast(coast.content, replace(coast.state, players=tuple(players)), coast.viewer)

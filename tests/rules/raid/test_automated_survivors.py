@@ -52,6 +52,21 @@ def test_the_strongest_piece_is_worn_in_each_slot() -> None:
     assert chosen == ChangeGear(A, CardId("pipe_pistol"), None, CardId("padded_jacket"))
 
 
+def test_gear_is_not_changed_to_and_fro_between_a_raid_and_an_event() -> None:
+    """Who dresses for a raid must not then want the quarry, which forbids it, and so for ever."""
+    hand = "rocket scrap_pile turret armoured_door satchel_charge turret satchel_charge hunting_bow"
+    state = coast(
+        f"38 / {hand} plate_vest / pipe_pistol welder_mask padded_jacket sapper_bag",
+        "35 / airlock metal_door spike_pit stone_wall heavy_turret breaching_rounds",
+        row="storm_drain looted_shop quarry old_shack",
+        round=9,
+    )
+    played = Played(state)
+    while isinstance(chosen := advice(played.state), ChangeGear):
+        assert played.player(A).worn == state.players[A].worn, "once is enough"
+        played = play(played.state, chosen)
+
+
 def test_a_weak_and_rich_seat_is_raided_with_the_weakest_explosives() -> None:
     """Section 9.2, 9.5."""
     state = coast("/ satchel_charge plastic_charge / assault_rifle plate_vest", "30", "2", row="launch_site")
