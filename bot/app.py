@@ -59,6 +59,7 @@ from bot.game.referee import Referee
 from bot.game.scores_by_round import events_of
 from bot.game.table import AnyRuleset
 from bot.game.thinker import Thinker
+from bot.lessons.threads import LessonThreads
 from bot.locale import Phrasebook, Phrasebooks
 from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
@@ -298,10 +299,7 @@ class GameMaster(ShardedBot):
             return
         self._was_ready = True
         log.info(
-            "ready",
-            servers=len(self.guilds),
-            shards=self.shard_count,
-            unknown_shards=self.filling.unknown,
+            "ready", servers=len(self.guilds), shards=self.shard_count, unknown_shards=self.filling.unknown
         )
         await self.outbox.wake()
         await self.attendance.begin()
@@ -310,6 +308,7 @@ class GameMaster(ShardedBot):
         self.rules_round.begin()
         await report_broken(self)
         await self.lost_places.end_lobbies()
+        await LessonThreads(self).tidy_up()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note since when nobody can be heard."""

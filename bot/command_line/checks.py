@@ -29,6 +29,7 @@ from bot.settings import Settings, SettingsError
 from bot.store import address, open_store
 from bot.store.errors import DatabaseInUse, DatabaseRefused, DatabaseTooOld
 from bot.store.overview import OpenGame
+from bot.store.posting import DIRECT
 from bot.store.records import Store
 from bot.store.sqlite import check_file, hold
 from rules.contract import Fact, Phrase
@@ -211,7 +212,8 @@ async def _discord(
     try:
         async with discord_eyes(token) as eyes:
             yield Finding.of(Level.OK, "check-login", name=eyes.name)
-            by_server = sorted(games, key=lambda game: (game.guild, game.channel))
+            on_servers = (game for game in games if game.guild != DIRECT)
+            by_server = sorted(on_servers, key=lambda game: (game.guild, game.channel))
             for server, there in groupby(by_server, key=lambda game: game.guild):
                 yield await _server(eyes, server, list(there))
             for server, chosen in sorted(ways.items()):

@@ -337,7 +337,7 @@ def _line(due: _Due, book: Phrasebook) -> str:
     facts: dict[str, Fact] = {
         "game": Phrase(f"{table.ruleset.name}-title"),
         "number": table.id,
-        "place": f"<#{table.channel}>" if table.card is None else message_link(table.guild, *table.card),
+        "place": table.place if table.card is None else message_link(table.guild, *table.card),
         "decision": _decision(due),
     }
     line = book.say("call-line", table.names, **facts)

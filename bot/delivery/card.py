@@ -78,7 +78,7 @@ class Cards:
         """Give what an old card of *table* says: where its card is now, or where the game has gone."""
         book = self._books[table.locale]
         if card_now is None:
-            words = book.say("card-moved", place=f"<#{table.channel}>")
+            words = book.say("card-moved", place=table.place)
             return Letter(view=layout(card(text(title(table, book), words))))
         game = book.say(Phrase(f"{table.ruleset.name}-title"))
         link = message_link(table.guild, table.channel, card_now)

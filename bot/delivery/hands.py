@@ -254,7 +254,7 @@ class Hands:
             heading=Phrase(own if book.has(own) else "hand-heading"),
             game=Phrase(f"{table.ruleset.name}-title"),
             number=table.id,
-            place=f"<#{table.channel}>",
+            place=table.place,
         )
 
     async def private_place(self, table: Table, seat: Seat) -> int | None:

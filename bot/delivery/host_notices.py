@@ -41,7 +41,7 @@ class HostNotices:
         words = f"permission-{permission}"
         text = book.say(
             "notice-permission",
-            place=f"<#{table.channel}>",
+            place=table.place,
             permission=Phrase(words) if book.has(words) else permission,
         )
         try:

@@ -12,7 +12,7 @@ import structlog
 from bot.delivery.calls import CALL, PutOff
 from bot.delivery.card_places import CardPlaces
 from bot.delivery.claimed import is_held
-from bot.delivery.courier import Gone, MissingPermission, Thing, TryAgain
+from bot.delivery.courier import ClosedDM, Gone, MissingPermission, Thing, TryAgain
 from bot.delivery.hands import Hands, Queued
 from bot.delivery.host_notices import HostNotices
 from bot.delivery.late_calls import CARD_DOWN, LateCalls
@@ -313,6 +313,8 @@ class Outbox:
             self._held.add(table.id)
             if self._serves(table.guild):  # otherwise nobody here knows what is lacking
                 await self._notices.missing_permission(table, trouble.permission)
+        except ClosedDM:  # where a lesson stands
+            await self._lost(table, Gone(Thing.CHANNEL), parcels)
         except Gone as trouble:
             await self._lost(table, trouble, parcels)
         except ClaimLost:

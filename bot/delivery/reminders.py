@@ -101,7 +101,7 @@ class Reminders:
                 "reminder-title",
                 game=Phrase(f"{table.ruleset.name}-title"),
                 number=table.id,
-                place=f"<#{table.channel}>",
+                place=table.place,
             ),
             book.say(f"reminder-{kind}", decision=what),
         ]

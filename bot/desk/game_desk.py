@@ -381,7 +381,7 @@ class GameDesk(BackDesk):
             table.seated(click.user)
         await self.referee.store.add_parcel(game, CARD_ANEW)
         await self.referee.posted(table)
-        await self.confirm(interaction, "desk-board", place=f"<#{table.channel}>")
+        await self.confirm(interaction, "desk-board", place=table.place)
 
     async def show_rules(self, interaction: Interaction, game: GameId, chapter: str | None = None) -> None:
         """Show *chapter* of the rules, or the one that matters for what is decided now."""
@@ -422,7 +422,7 @@ class GameDesk(BackDesk):
         if table.status is Status.PAUSED and may_resume:
             await check_place(interaction, table)
         await self.referee.resume(game, click_of(interaction))
-        await self.confirm(interaction, "desk-resumed", place=f"<#{table.channel}>")
+        await self.confirm(interaction, "desk-resumed", place=table.place)
 
     async def move(self, interaction: Interaction, game: GameId, *, thread: bool) -> None:
         """Take the game to where the command was typed, or into a new *thread*."""

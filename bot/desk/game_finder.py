@@ -8,6 +8,7 @@ from bot.desk.replies import Interaction
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.game.transit import check_here
+from bot.store.posting import place_of
 from bot.store.records import GameId, Store, StoredGame
 from bot.watching.doors import sees
 from rules.contract import IllegalAction
@@ -50,7 +51,7 @@ async def game_for(store: Store, interaction: Interaction, number: int | None = 
     if interaction.guild_id is None and len(elsewhere) == 1:
         return elsewhere[0].id
     if elsewhere:
-        places = tuple(f"{each.id} (<#{each.channel}>)" for each in elsewhere)
+        places = tuple(f"{each.id} ({place_of(each.guild, each.channel)})" for each in elsewhere)
         raise IllegalAction("game_elsewhere", places=places)
     raise IllegalAction("no_game_here")
 

@@ -107,7 +107,7 @@ class ReplayDesk(BackDesk):
         else:
             await self.referee.store.add_parcel(table.id, what.parcel())
             await self.referee.posted(table)
-            note = book.say("lookback-done", place=f"<#{table.channel}>")
+            note = book.say("lookback-done", place=table.place)
         await self._show(interaction, leaves, index, note)
 
     async def _shared(self, user: int, leaves: Leaves, moment: Moment) -> SharedMoment:

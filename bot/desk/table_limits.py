@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.shards.once import Once
+from bot.store.posting import DIRECT
 from bot.store.records import Store
 from rules.contract import IllegalAction
 
@@ -33,9 +35,11 @@ class TableLimits:
     async def place(self, guild: int, user: int, most_here: int | None = None) -> AsyncIterator[None]:
         """Keep a place for a table that *user* opens meanwhile; raise IllegalAction where there is none.
 
-        A server may allow fewer than all others: *most_here*.
+        A server may allow fewer than all others: *most_here*. Direct messages have room for everybody's.
         """
         most = self._most if most_here is None else min(most_here, self._most)
+        if guild == DIRECT:
+            most = sys.maxsize
         async with self._once.turn(f"tables:{guild}"):
             open_here, own = await self._store.open_tables(guild, user)
             if own >= MOST_OF_ONE:

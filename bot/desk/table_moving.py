@@ -12,6 +12,7 @@ from bot.desk.table_places import may_stand, may_stand_here, new_thread
 from bot.game.table import Table
 from bot.lengths import THREAD_NAME
 from bot.servers.settings import ServerSettings
+from bot.store.posting import DIRECT
 from bot.store.records import ChannelTaken, GameId, Status
 from rules.contract import IllegalAction, Phrase
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 async def check_place(interaction: Interaction, table: Table) -> None:
     """Raise IllegalAction, saying what can be done, where the server or the channel of *table* is no more."""
     bot = interaction.client
+    if table.guild == DIRECT:
+        return
     if bot.get_guild(table.guild) is None:
         raise IllegalAction("server_gone")
     if await bot.lost_places.is_gone(table.guild, table.channel):
@@ -37,6 +40,8 @@ async def move_table(desk: Desk, interaction: Interaction, game: GameId, *, thre
     table.seated(interaction.user.id)
     if not table.status.is_open:
         raise IllegalAction("game_not_open")
+    if table.guild == DIRECT:
+        raise IllegalAction("lesson_stays", place=table.place)
     book = desk.books[table.locale]
     heading, host = Phrase(f"{table.ruleset.name}-title"), _host(table)
     name = book.plain("thread-name", table.names, THREAD_NAME, game=heading, host=host)

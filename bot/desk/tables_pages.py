@@ -14,7 +14,7 @@ from bot.desk.question_parts import question_lines
 from bot.game.question import asked_of, is_stopped
 from bot.game.table import Table
 from bot.locale import Phrasebook, harmless
-from bot.store.posting import message_link
+from bot.store.posting import channel_link, message_link
 from bot.store.records import GameId, Status
 from rules.contract import Phrase, Seat
 
@@ -94,7 +94,7 @@ def _heading(listed: Listed, book: Phrasebook) -> str:
     table = listed.table
     game = Phrase(f"{table.ruleset.name}-title")
     server = harmless(listed.server) if listed.server else "none"
-    place, link = f"<#{table.channel}>", _link(listed)
+    place, link = table.place, _link(listed)
     return book.say("tables-line", game=game, number=table.id, link=link, place=place, server=server)
 
 
@@ -147,7 +147,7 @@ def _link(listed: Listed) -> str:
     table = listed.table
     if table.card is not None and table.card[0] == table.channel:
         return message_link(table.guild, *table.card)
-    return f"https://discord.com/channels/{table.guild}/{table.channel}"
+    return channel_link(table.guild, table.channel)
 
 
 def _leafing(verb: str, page: int, pages: int, book: Phrasebook) -> list[discord.ui.Item[Any]]:

@@ -108,11 +108,16 @@ class Referee(TableKeeper):
         """Open *lesson* in *channel* for *click*'s user, with automated players called *names*, and begin it
         at once; raise ChannelTaken."""
         opened = await self.new_table(click, guild, channel, lesson.id, lesson.table_options)
-        game = opened.table.id
-        for number, name in enumerate(names, 1):
+        return await self.begin_lesson(opened.table, click, names)
+
+    async def begin_lesson(self, table: Table, click: Click, names: Sequence[str]) -> Happening:
+        """Begin the lesson whose lobby stands at *table* for *click*'s user and automated players *names*;
+        some of them may sit there."""
+        for number in range(len(table.chairs), len(names) + 1):
             # A click makes one entry of the log: those that follow are told from it by their numbers.
-            await self.add_automated(game, replace(click, interaction=click.interaction + number), name)
-        return await self.start(game, replace(click, interaction=click.interaction + len(names) + 1))
+            here = replace(click, interaction=click.interaction + number)
+            await self.add_automated(table.id, here, names[number - 1])
+        return await self.start(table.id, replace(click, interaction=click.interaction + len(names) + 1))
 
     @cached_property
     def kinds(self) -> Kinds:

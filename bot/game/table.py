@@ -14,7 +14,7 @@ from bot.game.draw_line import Draw
 from bot.game.position import Position
 from bot.game.question import Question
 from bot.game.tenures import SeatOffer, Tenure, as_of
-from bot.store.posting import Posting
+from bot.store.posting import Posting, place_of
 from bot.store.records import Deadline, Entry, GameId, SeatRow, Status
 from rules.advice import Character, Strength
 from rules.contract import (
@@ -159,6 +159,7 @@ class Table:
 
     id: GameId
     guild: int
+    """`DIRECT` for a lesson in direct messages."""
     channel: int
     host: int
     """Who opened it, or whom that has passed to since."""
@@ -230,6 +231,11 @@ class Table:
         if known is not self.state:
             position = None if self.state is None else Position(self.ruleset, self.state)
             object.__setattr__(self, "position", position)
+
+    @property
+    def place(self) -> str:
+        """How a message names the channel it stands in."""
+        return place_of(self.guild, self.channel)
 
     @property
     def locale(self) -> str:

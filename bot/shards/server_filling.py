@@ -24,6 +24,7 @@ from bot.delivery.courier import Trouble
 from bot.delivery.discord_errors import safe
 from bot.delivery.pacing import Patience
 from bot.shards.sessions import NOT_REACHED, close, connected, heard_by, shards_of
+from bot.store.posting import DIRECT
 from bot.turns import is_sent_again
 
 log = structlog.get_logger(__name__)
@@ -102,8 +103,11 @@ class ServerFilling:
         return len(self._unknown)
 
     def serves(self, guild: int) -> bool:
-        """Whether the bot is on *guild* now; of one that is not yet known, its last life said so."""
-        return self._client.get_guild(guild) is not None or self.is_missing(guild)
+        """Whether the bot is on *guild* now; of one that is not yet known, its last life said so.
+
+        Direct messages are on none, and nothing has to be known of them.
+        """
+        return guild == DIRECT or self._client.get_guild(guild) is not None or self.is_missing(guild)
 
     def begin(self, shard: int) -> None:
         """Note that *shard* is being resumed: nothing is known of its servers."""

@@ -9,6 +9,7 @@ from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, or_, sel
 
 from bot.store.dice_store import Query, SqlDiceStore
 from bot.store.personal import WATCHED, owner_of_game
+from bot.store.posting import DIRECT
 from bot.store.prepared import Statement
 from bot.store.records import GameId
 from bot.store.tables import METADATA
@@ -20,6 +21,8 @@ SERVER = "server"
 """What the key of the setting begins with that holds what a server chose for its tables."""
 
 TABLES = METADATA.tables
+LESSON_THREAD = "lesson-thread"
+"""What the key of the setting begins with that says where somebody's lesson on a server is being opened."""
 _OF_GAME = (
     "outbox",
     "deadline",
@@ -51,25 +54,35 @@ class GuildData:
 
     async def guilds(self) -> list[int]:
         """Give the servers on which a game was ever opened, or dice of the server's own were rolled."""
-        games = await self._ask(select(TABLES["game_count"].c.guild))
+        count = TABLES["game_count"].c.guild
+        games = await self._ask(select(count).where(count != DIRECT))
         place = TABLES["dice_session"].c.place
         dice = await self._ask(select(place).where(place.like("guild:%")).distinct())
         return sorted({*games, *(int(each.partition(":")[2]) for each in dice)})
 
     async def gone(self) -> dict[int, int]:
         """Give since when, in unix milliseconds, the bot is not on a server any more, by server."""
-        return {guild: int(value) for guild, value in (await self._by_guild(GONE)).items() if value}
+        return {int(guild): int(value) for guild, value in (await self._settings(GONE)).items() if value}
 
     async def chosen(self) -> dict[int, str]:
         """Give what servers chose for their tables, by server."""
-        return await self._by_guild(SERVER)
+        return {int(guild): value for guild, value in (await self._settings(SERVER)).items()}
 
-    async def _by_guild(self, name: str) -> dict[int, str]:
+    async def lessons_begun(self) -> list[tuple[int, int]]:
+        """Give server and person of each lesson whose thread was asked for, and no table opened in it yet."""
+        return [(guild, user) for guild, user, value in await self._lessons() if value]
+
+    async def _lessons(self) -> list[tuple[int, int, str]]:
+        found = [(*key.split(":"), value) for key, value in (await self._settings(LESSON_THREAD)).items()]
+        return [(int(guild), int(user), value) for guild, user, value in found]
+
+    async def _settings(self, name: str) -> dict[str, str]:
+        """Give the settings whose key begins with *name*, by what follows it."""
         setting = TABLES["setting"].c
         (rows,) = await self._store.read(
             (self._statement(select(setting.key, setting.value).where(setting.key.like(f"{name}:%"))), {})
         )
-        return {int(key.partition(":")[2]): value for key, value in rows}
+        return {key.partition(":")[2]: value for key, value in rows}
 
     async def games(self, guild: int) -> list[GameId]:
         """Give the games that were opened on *guild*."""
@@ -111,6 +124,8 @@ class GuildData:
         keys = [f"dice:{place}", f"dice-macro-right:{guild}"]
         keys += [f"{name}:{guild}" for name in (SERVER, "welcomed", "greeted", GONE)]
         keys += [f"{name}:{channel}" for name in _BY_CHANNEL for channel in channels]
+        begun = [(of, user) for of, user, _ in await self._lessons()]
+        keys += [f"{LESSON_THREAD}:{of}:{user}" for of, user in begun if of == guild]
         rows = [delete(TABLES[name]).where(TABLES[name].c.place == bindparam("of")) for name in _OF_PLACE]
         rows.append(delete(TABLES["keepsake"]).where(TABLES["keepsake"].c.owner == bindparam("of")))
         counted = delete(TABLES["game_count"]).where(TABLES["game_count"].c.guild == bindparam("guild"))

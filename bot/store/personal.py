@@ -100,6 +100,7 @@ SETTINGS = frozenset(
         "gone",
         "greeted",
         "initiative",
+        "lesson-thread",
         "letters",
         "letters-sent",
         "maintenance",

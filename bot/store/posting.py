@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 DISCORD_EPOCH = 1_420_070_400_000
 """Unix milliseconds from which the times in Discord's ids are counted."""
+DIRECT = 0
+"""What stands for the server of a table in direct messages, of which Discord tells the first shard."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,16 @@ class Posting:
         return None if self.message is None else message_link(self.guild, self.channel, self.message)
 
 
+def place_of(guild: int, channel: int) -> str:
+    """Give how a message names *channel*: by a mention, which there is none of for direct messages."""
+    return f"<#{channel}>" if guild else channel_link(guild, channel)
+
+
+def channel_link(guild: int | str | None, channel: int | str) -> str:
+    """Give where Discord shows *channel*; no *guild* stands for direct messages."""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}"
+
+
 def message_link(guild: int | str | None, channel: int | str, message: int | str) -> str:
     """Give where Discord shows *message*; no *guild* stands for direct messages."""
-    return f"https://discord.com/channels/{guild or '@me'}/{channel}/{message}"
+    return f"{channel_link(guild, channel)}/{message}"

@@ -206,7 +206,7 @@ class StoredGame:
         """Where the commitments were posted or are to be; None for a game older than such messages."""
         if self.commitments_channel is None:
             return None
-        return Posting(self.guild, self.commitments_channel, self.commitments_message)
+        return Posting(self.guild or None, self.commitments_channel, self.commitments_message)
 
     @property
     def card(self) -> tuple[int, int] | None:

@@ -73,7 +73,7 @@ def parting_letter(table: Table, key: str, book: Phrasebook) -> Letter:
 
 def heading(table: Table, book: Phrasebook) -> str:
     """Give the first line, by which the message is found again."""
-    return f"{title(table, book)} {book.say('watch-heading', place=f'<#{table.channel}>')}"
+    return f"{title(table, book)} {book.say('watch-heading', place=table.place)}"
 
 
 def _newest(news: str) -> str:

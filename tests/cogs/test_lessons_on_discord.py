@@ -86,13 +86,6 @@ async def test_whoever_presses_twice_has_one_lesson(school: Club) -> None:
     assert len(await school.store.open_games(user=school.ann.id)) == 1
 
 
-async def test_in_direct_messages_it_is_said_where_a_lesson_can_stand(school: Club) -> None:
-    user = school.env.create_user("dora")
-    asked = await user.slash("table learn", ruleset="raid")
-
-    assert "in a channel of a server" in texts(asked.response or asked.followups[-1])
-
-
 async def test_a_lesson_whose_thread_is_gone_is_begun_anew(school: Club) -> None:
     table, _ = await lesson_of(school, school.ann)
     await school.bot.referee.pause(table.id, "channel_gone")

@@ -5,13 +5,26 @@ table-option-lesson = Lesson
 table-option-lesson-0 = none
 
 learn-title = ## Learn by playing
-learn-how = Press a game: its lesson begins at once, in a private thread, with automated players who play calmly. A coach's note stands above each decision that is new to you, and *{ button-hint }* shows what is worth considering. About a quarter of an hour each; nothing of it counts for any ranking.
-lesson-thread = Lesson: { $game }
-lesson-begun = Your lesson of { $game } has begun: { $place }. Press *{ button-act }* there.
-lesson-goes-on = Your lesson of { $game } goes on here: { $place }. *{ button-more }* ends it.
+learn-how = Press a game: its lesson begins at once, in a private thread or in direct messages, with automated players who play calmly. A coach's note stands above each decision that is new to you, and *{ button-hint }* shows what is worth considering. About a quarter of an hour each; nothing of it counts for any ranking.
+lesson-thread = Lesson: { $game } · { $player }
+lesson-begun = Your lesson of { $game } has begun { $place ->
+    [direct] in our direct messages
+   *[other] here: { $place }
+}. Press *{ button-act }* there.
+lesson-goes-on = Your lesson of { $game } goes on { $place ->
+    [direct] in our direct messages
+   *[other] here: { $place }
+}. *{ button-more }* ends it.
+lesson-here = Your lesson of { $game } stands here. Nobody else reads along.
 lesson-there = To the lesson
 lesson-chance = A lesson: it does not count. Its dice and cards are settled beforehand, by the seed `{ $seed }` that the program names: whoever does the same meets the same.
 
+refuse-lesson_nowhere = A lesson takes a private thread or direct messages, and there is neither.
+    - Thread: { $why }
+    - Direct messages: I may not write to you. Allow them in the privacy settings of a server that we share, then begin again.
+refuse-lesson_elsewhere = A lesson already stands in our direct messages: { $game }, { $place }. End it there with `/{ command-table } { command-table-end }`, then begin this one.
+refuse-lesson_stays = A lesson stays in direct messages: { $place }.
+refuse-no_private_thread_here = Private threads stand in text channels, and this is none.
 refuse-no_such_lesson = There is no such lesson. There are: { $names }.
 refuse-hints_before_others = Somebody sat down here at a table without hints. Choose hints before others join: whoever joins then agrees.
 verify-ok_lesson = everything follows. Entries: { $entries }; the game was { $status ->
