@@ -21,6 +21,7 @@ from rules.siege.names import (
     WeatherId,
     Zone,
 )
+from rules.siege.options import MEASURED
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,12 @@ class TableSize:
     fortifications: tuple[int, ...]
     """How many stand in rings 1, 2, 3 and 4."""
     underground: int
+    measured_guard_budget: int
+    """By which the City holds every other night; the table's own is in *guard*."""
+
+    def guard_budget(self, chosen: int) -> int:
+        """Give what a Defender may spend where option `guard_budget` is *chosen*."""
+        return self.measured_guard_budget if chosen == MEASURED else chosen or self.guard.budget
 
 
 @dataclass(frozen=True)

@@ -74,9 +74,9 @@ class Night:
 
     def budget_each(self, side: Side) -> int:
         """Give what a player of *side* may spend at the muster."""
-        own = self.settings.storm_budget if side is Side.STORMER else self.settings.guard_budget
-        force = self.size.storm if side is Side.STORMER else self.size.guard
-        return own or force.budget
+        if side is Side.STORMER:
+            return self.settings.storm_budget or self.size.storm.budget
+        return self.size.guard_budget(self.settings.guard_budget)
 
     @cached_property
     def _squads(self) -> dict[SquadId, Squad]:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from rules.contract import OptionValue
 from rules.options import option, options_of, values_of
 
+MEASURED = -1
+"""A budget by which the City holds every other night, as it was measured."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -26,7 +29,8 @@ class Settings:
     storm_squads: int = option(0, "squads", maximum=6, worded=(0,))
     storm_budget: int = option(0, "squads", maximum=60, worded=(0,))
     guard_squads: int = option(0, "squads", maximum=6, worded=(0,))
-    guard_budget: int = option(0, "squads", maximum=60, worded=(0,))
+    # Games begun before it was measured keep the table's.
+    guard_budget: int = option(MEASURED, "squads", minimum=MEASURED, maximum=60, worded=(MEASURED, 0))
     no_squads_out: bool = option(False, "squads")
     fort_strength: int = option(10, "forts", minimum=1, maximum=30)
     fort_after_wind: str = option("drained", "forts", ("drained", "removed", "untouched"))

@@ -117,7 +117,7 @@ async def test_a_typed_squad_is_refused_for_the_reason_that_is_true(
     night: Club, side: str, typed: list[str], reason: str
 ) -> None:
     """SIEGE-13, SIEGE-18: as the rules say it, on Discord too."""
-    game = await night.opened(night.ann, night.bob, ruleset="siege")
+    game = await night.opened(night.ann, night.bob, ruleset="siege", guard_budget="0")
     for who in (night.ann, night.bob):
         await who.slash(night.hall, command_for(night, WishSide(Seat(0), Wish.ANY)), wish="any")
     table = await night.bot.referee.look(game)

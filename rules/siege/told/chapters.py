@@ -123,5 +123,5 @@ def _force(settings: Settings, size: TableSize) -> Phrase:
         storm_squads=settings.storm_squads or size.storm.squads,
         storm_budget=settings.storm_budget or size.storm.budget,
         guard_squads=settings.guard_squads or size.guard.squads,
-        guard_budget=settings.guard_budget or size.guard.budget,
+        guard_budget=size.guard_budget(settings.guard_budget),
     )

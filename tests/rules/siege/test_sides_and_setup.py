@@ -18,6 +18,7 @@ from rules.siege.actions import (
 )
 from rules.siege.events.setup import MusterRevealed, SquadChosen
 from rules.siege.events.token import WeatherMarkerMoved
+from rules.siege.muster import budget
 from rules.siege.names import RegionId, RosterId, Side, SquadId, WeatherId, Wish
 from rules.siege.rounds import order_in
 from rules.siege.state import State
@@ -130,12 +131,25 @@ def test_on_the_smaller_map_the_third_ring_plays_the_mkad(seats: int, rings: tup
 
 def test_a_roster_stays_within_the_budget_and_can_be_completed() -> None:
     """SIEGE-18: with 14 for three squads the dear ones are not offered."""
-    state = by_default(opened(2), "muster")
+    state = by_default(opened(2, guard_budget=0), "muster")
     offered = values(state, 1, ChooseSquad, "roster")
 
     assert {"janitors", "tram_crew", "volunteer_patrol", "mounted_patrol"} <= offered
     assert "lady_on_the_balcony" not in offered
     assert why_not(state, 1, "lady_on_the_balcony") == "roster_incomplete", "9 of 14, and two squads more"
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_guards_have_more_than_in_the_rulebooks_table_unless_it_is_chosen(players: int) -> None:
+    """SIEGE-2: a game begun before has the option at 0; the table with which the City held too rarely."""
+    table = {2: 14, 3: 24, 4: 11, 5: 20, 6: 12}[players]
+    begun_before, usual, chosen = (
+        budget(SIEGE.night(opened(players, **options)), Side.DEFENDER)
+        for options in ({"guard_budget": 0}, {}, {"guard_budget": 13})
+    )
+
+    assert (begun_before, chosen) == (table, 13)
+    assert usual == SIEGE.content.size[players].measured_guard_budget > table
 
 
 def test_a_roster_is_secret_until_all_are_in() -> None:
@@ -171,7 +185,7 @@ def why_not(state: State, seat: int, roster: str) -> str:
 
 def test_a_squad_is_refused_for_what_stands_against_it() -> None:
     """SIEGE-13, SIEGE-18: the own table, each entry once, a chess side, the budget, a whole roster."""
-    state = by_default(opened(3), "muster")
+    state = by_default(opened(3, guard_budget=0), "muster")
     stormer, defender = (next(s for s in range(3) if state.players[s].side is side) for side in Side)
     queen = play(state, ChooseSquad(Seat(stormer), RosterId("night_court"))).state
     dear = play(state, ChooseSquad(Seat(defender), RosterId("lady_on_the_balcony"))).state
