@@ -35,10 +35,7 @@ async def open_table(
     The server may keep options for it as a *preset*; and it may be a *rematch*, with the same *options*.
     """
     await acknowledge(interaction)
-    rulesets = desk.referee.rulesets
-    if ruleset not in rulesets:
-        titles = tuple(Phrase(f"{name}-title") for name in sorted(rulesets))
-        raise IllegalAction("unknown_ruleset", names=titles)
+    rules = desk.referee.ruleset(ruleset)
     click = click_of(interaction)
     guild, channel = interaction.guild_id, interaction.channel_id
     if guild is None or channel is None:
@@ -54,8 +51,8 @@ async def open_table(
     before = [desk.book(interaction).say("desk-opened")]
     if preset is not None:
         kept: Preset = await interaction.client.servers.presets.find(guild, ruleset, preset)
-        given |= kept.values(rulesets[ruleset])
-        before += left_out(rulesets[ruleset], kept, desk.book(interaction))
+        given |= kept.values(rules)
+        before += left_out(rules, kept, desk.book(interaction))
     opened: discord.Thread | None = None
     async with interaction.client.table_limits.place(guild, click.user, ways.most_tables):
         if thread:

@@ -71,9 +71,7 @@ class Referee(TableKeeper):
     ) -> Happening:
         """Open a lobby in *channel* with *click*'s user as host and first player; raise ChannelTaken."""
         interruptions.wait_for(self.maintenance)
-        rules = self.rulesets.get(ruleset)
-        if rules is None:
-            raise IllegalAction("unknown_ruleset", names=tuple(sorted(self.rulesets)))
+        rules = self.ruleset(ruleset)
         seeds = {scope: self._new_seed() for scope in SCOPES}
         nobody = entry_chain.opened(lobby.empty(click, guild, channel, rules, seeds))
         change = lobby.opened(

@@ -27,7 +27,7 @@ from bot.people.calendar import Calendar
 from bot.people.people import People
 from bot.store.records import Commit, GameId, Milestone, NewEntry, StaleVersion, Status, Store, StoredGame
 from bot.store.wakes import CHANGED
-from rules.contract import IllegalAction, Seat, Viewer
+from rules.contract import IllegalAction, Phrase, Seat, Viewer
 from rules.fair import FairScope
 
 TABLES_KEPT = 256
@@ -96,6 +96,13 @@ class TableKeeper:
         self._fair: OrderedDict[GameId, Mapping[str, FairScope]] = OrderedDict()
         # Weak, so that a lock lives exactly as long as somebody holds or awaits it.
         self._locks: WeakValueDictionary[GameId, asyncio.Lock] = WeakValueDictionary()
+
+    def ruleset(self, name: str) -> AnyRuleset:
+        """Give the ruleset *name*; raise IllegalAction, saying which there are."""
+        if name not in self.rulesets:
+            titles = tuple(Phrase(f"{each}-title") for each in sorted(self.rulesets))
+            raise IllegalAction("unknown_ruleset", names=titles)
+        return self.rulesets[name]
 
     async def look(
         self,

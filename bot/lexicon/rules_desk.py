@@ -15,7 +15,7 @@ from bot.game.table import AnyRuleset
 from bot.lexicon.example_round import has_example, scenes
 from bot.lexicon.lexicon import Lexicon
 from bot.lexicon.rules_pages import found_page, round_page, thing_page
-from rules.contract import IllegalAction, Phrase
+from rules.contract import IllegalAction
 
 if TYPE_CHECKING:
     from bot.app import GameMaster
@@ -39,7 +39,7 @@ class RulesDesk(Desk):
         book = self.book(interaction)
         try:
             if game is not None:
-                self._ruleset(game)
+                self.referee.ruleset(game)
             work = interaction.client.shared_moments.recollections.work
             found = await work(lambda: self.lexicon.find(words, book.language, game))
             if not found:
@@ -73,7 +73,7 @@ class RulesDesk(Desk):
         """Show the beginning of the example of the game called *name*."""
         await acknowledge(interaction)
         try:
-            await self._show_round(interaction, self._ruleset(name), 1)
+            await self._show_round(interaction, self.referee.ruleset(name), 1)
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, None)
 
@@ -88,12 +88,6 @@ class RulesDesk(Desk):
         scene = played[number - 1]
         shown = await self.board(interaction, scene.table, scene.step.seat, book.language)
         await answer(interaction, round_page(played, number, book, self.renderer, shown), files_of(shown))
-
-    def _ruleset(self, name: str) -> AnyRuleset:
-        if name not in self.referee.rulesets:
-            titles = tuple(Phrase(f"{each}-title") for each in sorted(self.referee.rulesets))
-            raise IllegalAction("unknown_ruleset", names=titles)
-        return self.referee.rulesets[name]
 
     def suggest_words(
         self, interaction: Interaction, typed: str, game: str | None

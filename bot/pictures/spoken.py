@@ -25,6 +25,10 @@ class Spoken:
     """In Markdown, the weightiest first: headings, sentences, and an item of a list for each thing."""
 
 
+def no_hand(view: object, book: Phrasebook, names: Names | None = None) -> None:
+    """Give nothing, as the hand in a game where nobody holds anything that is drawn."""
+
+
 def spoken_names(count: int, names: Names | None) -> LongNames:
     """Give what those in *count* seats are called, so that their names have no effect in a message."""
     seats = map(Seat, range(count))

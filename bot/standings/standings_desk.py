@@ -196,8 +196,7 @@ class StandingsDesk(Desk):
         shelves = [each for each in await store.standings.shelves(guild) if each.ruleset in known]
         played = [each.ruleset for each in shelves]
         name = ruleset or next(iter(played or known))
-        if name not in known:
-            raise IllegalAction("unknown_ruleset", names=tuple(sorted(known)))
+        self.referee.ruleset(name)
         offered = self._offered(guild, shelves)
         meant = next((each for each in offered if each.key == season), None)
         if season and meant is None:

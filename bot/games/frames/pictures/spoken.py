@@ -18,6 +18,7 @@ from bot.pictures.spoken import (
     heading,
     joined,
     listed,
+    no_hand,
     sentences,
     spoken_names,
     stretches,
@@ -40,9 +41,7 @@ def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidate
     return joined([*told(board_mark(view, book, named, candidates), book)])
 
 
-def hand(view: Battlefield, book: Phrasebook, names: Names | None = None) -> Spoken | None:
-    """Give nothing: nobody holds anything that is drawn."""
-    return None
+hand = no_hand
 
 
 def of_events(

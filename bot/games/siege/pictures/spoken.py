@@ -19,6 +19,7 @@ from bot.pictures.spoken import (
     heading,
     joined,
     listed,
+    no_hand,
     sentences,
     spoken_names,
 )
@@ -45,9 +46,7 @@ def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Can
     return joined(chosen, board(view, book, names).lines)
 
 
-def hand(view: Night, book: Phrasebook, names: Names | None = None) -> Spoken | None:
-    """Give nothing: what a player holds is drawn nowhere."""
-    return None
+hand = no_hand
 
 
 def of_events(
