@@ -39,7 +39,7 @@ class Outcome:
     opening: Played
     """What the whole game was, such as its first weather."""
     thinking: tuple[tuple[float, ...], ...]
-    """Seconds of the processor for each decision between several actions, by seat."""
+    """Seconds for each decision between several actions, by seat."""
 
 
 def play(contest: Contest) -> Outcome:
@@ -73,9 +73,9 @@ def play(contest: Contest) -> Outcome:
         action = legal[0]
         if len(legal) > 1:
             view = ruleset.view(turn.state, seat)
-            begun = time.thread_time()
+            begun = time.perf_counter()
             action = players[seat](ruleset, view, legal, draw(_ADVICE, number))
-            thinking[seat].append(time.thread_time() - begun)
+            thinking[seat].append(time.perf_counter() - begun)
         turn = Turn(ruleset, turn.state)
         ruleset.decide(turn, action, chance(number))
     return Outcome(contest, course.played(turn.state), course.opening, tuple(map(tuple, thinking)))
