@@ -23,13 +23,13 @@ def option(
     maximum: int = 0,
     worded: tuple[int, ...] = (),
     follows: OptionValue | None = None,
-    before: OptionValue | None = None,
+    before: T | None = None,
 ) -> T:
     """Give the field of an option of one *topic*, whose setting is *default* unless somebody chose another.
 
     Words are chosen among *choices*, numbers from *minimum* to *maximum*; those *worded* are told in words.
     Where something else decides what is usual, such as a mode, the option is left at what it *follows* by.
-    Games that were begun *before* it was known have this value; *default* is that of their states, too.
+    Games that were begun *before* it was known have this value, and so have their states without the field.
     """
     usual: Any = default.value if isinstance(default, Enum) else str(default) if choices else default
     declared = {
@@ -41,7 +41,8 @@ def option(
         "worded": worded,
         "before": before,
     }
-    return field(default=default, metadata={"option": declared, "follows": follows is not None})
+    stored = default if before is None else before
+    return field(default=stored, metadata={"option": declared, "follows": follows is not None})
 
 
 def switch(default: bool, topic: str) -> bool:

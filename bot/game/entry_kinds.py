@@ -318,7 +318,8 @@ def _opened(table: Table, click: Click, facts: judgement.Facts) -> Change:
         automated = tuple(str(facts["automated"]).split("\n")) if facts["automated"] else ()
         place, plays = _place(facts, len(automated)), str(facts.get("plays", ""))
         rematch = lobby.Rematch(int(facts["again"]), automated, place, plays)
-    return lobby.opened(table, click, _options(facts), _words(facts, click), rematch)
+    options = {**table.ruleset.options_of_before(), **_options(facts)}
+    return lobby.opened(table, click, options, _words(facts, click), rematch)
 
 
 def _options(facts: judgement.Facts) -> dict[str, OptionValue]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.game.game_file import (
     Header,
@@ -35,7 +36,7 @@ def find_ruleset(header: Header, rulesets: Mapping[str, AnyRuleset]) -> AnyRules
         options = _options(header, ruleset)
     except IllegalAction as refusal:
         raise Unfounded(1, Phrase("verify-options")) from refusal
-    is_whole = options == header.options or header.rules_version < ruleset.version
+    is_whole = options == completed(header, ruleset).options or header.rules_version < ruleset.version
     if not is_whole:  # rules of before knew fewer options
         raise Unfounded(1, Phrase("verify-options"))
     return ruleset
@@ -77,5 +78,10 @@ def bytes_of(hexadecimal: str) -> bytes:
 
 def _options(header: Header, ruleset: AnyRuleset) -> dict[str, OptionValue]:
     """Give the options that the game was played by, those of an older version as *ruleset* keeps them."""
-    kept = options_of(ruleset.upgrades, header.rules_version, header.options)
-    return ruleset.parse_options({**ruleset.options_of_before(), **kept})
+    said = completed(header, ruleset).options
+    return ruleset.parse_options(options_of(ruleset.upgrades, header.rules_version, said))
+
+
+def completed(header: Header, ruleset: AnyRuleset) -> Header:
+    """Give *header* with the options that were not known yet when its game began."""
+    return replace(header, options={**ruleset.options_of_before(), **header.options})

@@ -14,7 +14,7 @@ from bot.game.codec import Codec, Undecodable, encode, tag
 from bot.game.comparison import MOVES, plain
 from bot.game.draw_line import Draw
 from bot.game.entry_kinds import CAUSES, Judgements, has_its_cause, status_after
-from bot.game.file_header import Unfounded, bytes_of, find_ruleset, table_of
+from bot.game.file_header import Unfounded, bytes_of, completed, find_ruleset, table_of
 from bot.game.file_lines import BadLine, Source, canonical
 from bot.game.game_file import (
     Ends,
@@ -344,10 +344,11 @@ class Replay:
     def _compare(self, where: int, line: Line, table: Table, change: Change) -> None:
         """Raise Unfounded where *line* tells another *change* than the one that it made."""
         # Options that rules or tables of before did not have are no facts of theirs.
+        newer = {*_OF_NEWER_TABLES, *(f"{OPTION}{name}" for name in self._ruleset.options_of_before())}
         facts = {
             name: each
             for name, each in change.facts.items()
-            if name in line.facts or not (self._is_older or name in _OF_NEWER_TABLES)
+            if name in line.facts or not (self._is_older or name in newer)
         }
         if facts != line.facts:
             raise Unfounded(where, Phrase("verify-facts"))
@@ -355,7 +356,8 @@ class Replay:
             raise Unfounded(where, Phrase.of("verify-shown", expected=table.seen.public + 1))
         if line.ends_lobby(table.status) and not self._is_older:
             header = replace(header_of(change.table), posted=self._header.posted)
-            if canonical(msgspec.to_builtins(header)) != canonical(msgspec.to_builtins(self._header)):
+            told = completed(self._header, self._ruleset)
+            if canonical(msgspec.to_builtins(header)) != canonical(msgspec.to_builtins(told)):
                 raise Unfounded(1, Phrase("verify-seats"))
 
     def _change(self, line: Line, table: Table) -> Change:

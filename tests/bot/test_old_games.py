@@ -30,7 +30,7 @@ from bot.game.verification import verify
 from bot.rulesets import RULESETS
 from bot.store import open_store
 from bot.store.records import Entry, GameId, Status
-from rules.contract import Dice
+from rules.contract import Dice, Options
 from rules.fair import FairScope
 
 OLD = Path(__file__).parents[1] / "old_games"
@@ -141,6 +141,36 @@ def test_the_file_of_a_game_finished_before_is_accepted(ruleset: str) -> None:
     verdict = verify(old_file(ruleset), RULESETS)
 
     assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
+
+
+@pytest.mark.parametrize(
+    "ruleset",
+    [each for each in RULESETS.values() if each.options_of_before()],
+    ids=lambda each: each.name,
+)
+def test_a_file_from_before_an_option_was_known_is_accepted(ruleset: AnyRuleset) -> None:
+    """It was played by what holds without the option, and says nothing of it."""
+    (game,) = simulate(ignorant(ruleset), 1, ruleset.seats[0], "before", advised=range(6), logged=True)
+    data = game_file.write(game.table, game.entries)
+    assert not ruleset.options_of_before().keys() & read(data).header.options.keys()
+
+    verdict = verify(data, RULESETS)
+
+    assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
+
+
+def ignorant(ruleset: AnyRuleset) -> AnyRuleset:
+    """Give *ruleset* as it was before it knew those options that came later."""
+
+    class Ignorant(type(ruleset)):  # type: ignore[misc]  # a class that is only known here
+        options = tuple(each for each in ruleset.options if each.before is None)
+
+        def setup(self, seats: int, options: Options) -> object:
+            return ruleset.setup(seats, {**options, **ruleset.options_of_before()})
+
+    older: AnyRuleset = Ignorant.__new__(Ignorant)
+    older.__dict__.update(ruleset.__dict__)
+    return older
 
 
 def test_the_file_of_a_session_closed_before_is_accepted() -> None:
