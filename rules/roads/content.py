@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -96,6 +96,18 @@ class ReadyWarband:
     id: ReadyId
     warband: WarbandId
     units: tuple[ReadyUnit, ...]
+
+
+@dataclass(frozen=True)
+class Prices:
+    """Option `prices`: what is another than in table 5.2."""
+
+    points: Mapping[ProfileId, int]
+    """Of profiles."""
+    ready: tuple[ReadyWarband, ...]
+    """In place of those that are ready there."""
+    north_points: Mapping[ScenarioId, int]
+    """Budgets of seat 1 in scenarios where sides are not alike, for `STANDARD_POINTS` of seat 0."""
 
 
 @dataclass(frozen=True)
@@ -238,12 +250,29 @@ class RoadsContent:
     warbands: tuple[WarbandId, ...]
     profiles: tuple[Profile, ...]
     ready: tuple[ReadyWarband, ...]
+    even: Prices
+    """By which warbands win equally often."""
     abilities: tuple[Ability, ...]
     melodies: tuple[Melody, ...]
     misfires: tuple[Misfire, ...]
     maps: tuple[RoadMap, ...]
     scenarios: tuple[Scenario, ...]
     numbers: Numbers
+
+    def priced(self, prices: str) -> RoadsContent:
+        """Give these tables with the *prices* of that option."""
+        return self._evened if prices == "even" else self
+
+    @cached_property
+    def _evened(self) -> RoadsContent:
+        profiles = (
+            replace(each, points=self.even.points.get(each.id, each.points)) for each in self.profiles
+        )
+        budgets = self.even.north_points
+        scenarios = (
+            replace(each, north_points=budgets.get(each.id, each.north_points)) for each in self.scenarios
+        )
+        return replace(self, profiles=tuple(profiles), ready=self.even.ready, scenarios=tuple(scenarios))
 
     @cached_property
     def weapon(self) -> Mapping[WeaponId, Weapon]:

@@ -23,6 +23,7 @@ class Settings:
     scenario: str = option("meeting", "field", ("meeting", "barrels", "breakthrough", "ambush", "random"))
     map: str = option("random", "field", ("crossroads", "overpass", "drowned", "station", "random"))
     points: int = option(STANDARD_POINTS, "length", minimum=60, maximum=200)
+    prices: str = option("even", "length", ("even", "rulebook"), before="rulebook")
     rounds: int = option(7, "length", minimum=4, maximum=12)
     # 0 stands for the whole turn.
     impulse_size: int = option(2, "turns", maximum=4, worded=(0,))

@@ -177,10 +177,13 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
 
     def field(self, state: State) -> Field:
         """Give *state* with what it is read by."""
-        return field_of(self.content, self.terrains, state)
+        return field_of(self._tables(state), self.terrains, state)
+
+    def _tables(self, state: State) -> RoadsContent:
+        return self.content.priced(state.settings.prices)
 
     def _play(self, turn: Turn[State, RoadsEvent], chance: Chance) -> Play:
-        return Play(self.content, turn, chance, self.field)
+        return Play(self._tables(turn.state), turn, chance, self.field)
 
 
 SEATS = (Seat(0), Seat(1))

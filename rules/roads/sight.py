@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.contract import Pending, Viewer
+from rules.kernel.draft import changed
 from rules.kernel.sight import shown
 from rules.roads.field import Field
-from rules.roads.names import Phase, TaskKind
+from rules.roads.names import Phase, TaskKind, UnitId
 from rules.roads.state import Player, State, Task, Unit
 
 OF_STATE = (
@@ -40,11 +39,12 @@ def look(field: Field, viewer: Viewer) -> Field:
     """Give the battle as *viewer* knows it."""
     state = field.state
     south, north = (_player(state, each, viewer) for each in state.players)
+    hidden = frozenset(each.id for each in state.units if each.masked and each.seat != viewer)
     seen = shown(
         state,
         OF_STATE,
         players=(south, north),
-        units=tuple(_unit(state, each, viewer) for each in state.units),
+        units=tuple(_unit(state, each, viewer, hidden) for each in state.units),
         stack=(_task(state.top, viewer),) if state.top is not None else (),
     )
     return Field(field.content, field.ground, seen, viewer)
@@ -62,10 +62,11 @@ def _task(task: Task, viewer: Viewer) -> Task:
     return shown(task, OF_TASK, asked=task.waiting, units=task.units if is_known else ())
 
 
-def _unit(state: State, unit: Unit, viewer: Viewer) -> Unit:
+def _unit(state: State, unit: Unit, viewer: Viewer, hidden: frozenset[UnitId]) -> Unit:
     """Give a unit as *viewer* knows it: of a masked one only that it is there, and who is left of it."""
     if unit.seat != viewer and (unit.masked or state.phase is Phase.DEPLOYMENT):
         return shown(unit, OF_HIDDEN_UNIT, masked=unit.masked and state.phase is not Phase.DEPLOYMENT)
     # ROADS-76: nobody is told who shot from hiding.
-    hidden = {each.id for each in state.units if each.masked and each.seat != viewer}
-    return replace(unit, shot_by=tuple(each for each in unit.shot_by if each not in hidden))
+    if hidden.isdisjoint(unit.shot_by):
+        return unit
+    return changed(unit, shot_by=tuple(each for each in unit.shot_by if each not in hidden))

@@ -72,6 +72,12 @@ class Playthrough:
         return [codec.action(line) for line in self.actions_file.read_bytes().splitlines()]
 
 
+def _roads(scenario: str, place: str, seed: str) -> Playthrough:
+    """A battle with the warbands of the rulebook's tables."""
+    options = {"scenario": scenario, "map": place, "prices": "rulebook"}
+    return Playthrough(f"roads_{scenario}", 2, seed, "round_started", options)
+
+
 CHOSEN = (
     Playthrough("siege_two_players", 2, "night 27", "round_started"),
     Playthrough("siege_five_players_and_a_curator", 6, "night 9", "round_started", {"curator": True}),
@@ -87,13 +93,11 @@ CHOSEN = (
     Playthrough(
         "rocknroll_masked", 2, "field 16", "round_started", {"macv_sog": True, "wins_needed": 2}, boldness=4
     ),
-    Playthrough("roads_barrels", 2, "road 4", "round_started", {"scenario": "barrels", "map": "crossroads"}),
+    _roads("barrels", "crossroads", "road 4"),
     # A hidden unit is spotted.
-    Playthrough("roads_ambush", 2, "road 4", "round_started", {"scenario": "ambush", "map": "drowned"}),
+    _roads("ambush", "drowned", "road 4"),
     # A unit leaves the field.
-    Playthrough(
-        "roads_breakthrough", 2, "road 2", "round_started", {"scenario": "breakthrough", "map": "overpass"}
-    ),
+    _roads("breakthrough", "overpass", "road 2"),
 )
 PLAYTHROUGHS = (
     *CHOSEN,

@@ -71,6 +71,10 @@ roads-chapter-warband = Warbands
         - { $points } points, { $units_least } to { $units_most } units, all from one list, exactly one leader. Points left over are lost.
         - A squad of { $commander_size } or more may have a commander for { $commander_points } points, at most { $commanders }: +1 Spirit (to { $highest_spirit }), +1 die in melee, +1 FP; falls last.
         - Weapons can be swapped for others of the profile at the difference of points.
+        { $prices ->
+            [even] - Prices and ready-made warbands are measured, so that all warbands win equally often.
+           *[rulebook] - Prices and ready-made warbands are those of the rulebook; not all of them win equally often.
+        }
         { $misfires ->
             [yes] - Guns and motor blades may misfire.
            *[no] - Misfires are off: weapons that could misfire cost { $misfire_points } point more.

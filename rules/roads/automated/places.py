@@ -31,6 +31,7 @@ class Places:
         self._near: dict[CellId, int] = {}
         self._barrels: dict[UnitId, Sequence[CellId]] = {}
         self._merits: dict[tuple[UnitId, CellId], float] = {}
+        self._alike: dict[tuple[int | None, CellId], float] = {}
 
     def merit(self, unit: Unit, cell: CellId) -> float:
         """Give what *cell* is worth to *unit*."""
@@ -40,18 +41,27 @@ class Places:
         return self._merits[key]
 
     def _merit(self, unit: Unit, cell: CellId) -> float:
-        field, weights, terrain = self.field, self.weights, self.field.terrain
-        found = weights.cover * terrain.is_cover(cell) - weights.poison * terrain.is_toxic(cell)
-        row = field.scenario.exit_row
-        if row and self.seat == field.state.south:
-            found -= weights.objective * abs(place(cell)[1] - row)
+        weapon = self.field.ranged(unit) if has_long_gun(self.field, unit) else None
+        key = weapon.range if weapon is not None else None, cell
+        if key not in self._alike:
+            self._alike[key] = self._merit_for(*key)
+        found = self._alike[key]
         if barrels := self._barrels_of(unit):
-            found -= weights.objective * max(0, min(distance(cell, each) for each in barrels) - 1)
+            found -= self.weights.objective * max(0, min(distance(cell, each) for each in barrels) - 1)
+        return found
+
+    def _merit_for(self, reach: int | None, cell: CellId) -> float:
+        """Give what *cell* is worth to guns of that *reach*, or to fighters, whoever they are."""
+        weights, terrain = self.weights, self.field.terrain
+        found = weights.cover * terrain.is_cover(cell) - weights.poison * terrain.is_toxic(cell)
+        row = self.field.scenario.exit_row
+        if row and self.seat == self.field.state.south:
+            found -= weights.objective * abs(place(cell)[1] - row)
         if not self.enemies:
             return found
-        if not has_long_gun(field, unit):
+        if reach is None:
             return found - weights.step * max(0, self._nearest(cell) - NEAR)
-        return found + weights.step * self._shooting_place(unit, cell)
+        return found + weights.step * self._shooting_place(reach, cell)
 
     def _nearest(self, cell: CellId) -> int:
         """Give how far the nearest enemy is."""
@@ -59,14 +69,12 @@ class Places:
             self._near[cell] = min(distance(cell, each) for each in self._cells)
         return self._near[cell]
 
-    def _shooting_place(self, unit: Unit, cell: CellId) -> float:
+    def _shooting_place(self, far: int, cell: CellId) -> float:
         """A gun is best at half its range, with something in sight and nobody who can reach it."""
-        weapon = self.field.ranged(unit)
-        assert weapon is not None
         sees = self.field.terrain.sees
-        seen = any(distance(cell, each) <= weapon.range and sees(cell, each) for each in self._cells)
+        seen = any(distance(cell, each) <= far and sees(cell, each) for each in self._cells)
         reached = any(distance(cell, where) <= reach for where, reach in self._reaches)
-        return seen - max(0, self._nearest(cell) - weapon.range // 2) / 2 - reached / 2
+        return seen - max(0, self._nearest(cell) - far // 2) / 2 - reached / 2
 
     @cached_property
     def _reaches(self) -> Sequence[tuple[CellId, int]]:

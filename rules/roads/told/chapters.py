@@ -63,6 +63,7 @@ def chapter(content: RoadsContent, chapter: str, options: Options) -> Phrase:
     `ability_list`, `melody_list`, `misfires` and each warband list.
     """
     settings = settings_from(options)
+    content = content.priced(settings.prices)
     facts = _facts(content, settings)
     match chapter:
         case "scenarios":

@@ -13,11 +13,12 @@ from tests.rules.roads.road_scenes import ROADS
 
 
 class Setup:
-    """A battle from its beginning, judged action by action."""
+    """A battle from its beginning, judged action by action; prices are those of the rulebook's tables."""
 
     def __init__(self, **options: OptionValue) -> None:
         self.dice = SteadyChance(7)
-        turn: Turn[State, Any] = Turn(ROADS, ROADS.setup(2, ROADS.parse_options(options)))
+        options = ROADS.parse_options({"prices": "rulebook", **options})
+        turn: Turn[State, Any] = Turn(ROADS, ROADS.setup(2, options))
         ROADS.begin(turn, Chance(self.dice, self.dice))
         self.state, self.events = turn.state, turn.events
 

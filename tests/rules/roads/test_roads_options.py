@@ -131,7 +131,7 @@ def test_every_option_is_a_field_of_the_settings() -> None:
     settings = settings_from({option.name: option.default for option in OPTIONS})
 
     assert all(hasattr(settings, option.name) for option in OPTIONS)
-    assert len(OPTIONS) == 23
+    assert len(OPTIONS) == 24
 
 
 # Chapter 3: defaults.

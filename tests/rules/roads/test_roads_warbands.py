@@ -21,6 +21,7 @@ from rules.roads.actions import (
 )
 from rules.roads.events.setup import DraftChanged, UnitPlaced
 from rules.roads.names import CellId, Phase, ProfileId, ReadyId, RecruitId, UnitId, WarbandId, WeaponId
+from rules.roads.options import Settings
 from rules.roads.warbands import drafting
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH
 from tests.rules.roads.setup_scenes import Setup
@@ -169,14 +170,30 @@ def test_another_list_begins_the_draft_anew_and_units_can_be_dismissed() -> None
     assert setup.act(ChooseList(SOUTH, GUARD)).state.players[0].draft == ()
 
 
-@pytest.mark.parametrize("ready", ROADS.content.ready, ids=lambda ready: ready.id)
-def test_ready_warbands_hold_to_the_rules(ready: Any) -> None:
-    """ROADS-12 to ROADS-15: they cost 119 or 120 points."""
-    rules = drafting(ROADS.field(Setup().state), SOUTH)
+@pytest.mark.parametrize("prices", ["even", "rulebook"])
+@pytest.mark.parametrize("number", range(4), ids=lambda number: str(ROADS.content.ready[number].id))
+def test_ready_warbands_hold_to_the_rules(number: int, prices: str) -> None:
+    """ROADS-12 to ROADS-15: they cost all of the budget, or by even prices nearly all."""
+    rules = drafting(ROADS.field(Setup(prices=prices).state), SOUTH)
 
+    ready = rules.content.ready[number]
     draft = rules.ready(ready)
-    assert 119 <= rules.spent(draft) <= 120
+    assert (115 if prices == "even" else 119) <= rules.spent(draft) <= 120
+    assert [each.size for each in draft] == [each.size for each in ready.units]
     assert rules.why_not(draft, complete=True) is None
+
+
+def test_prices_are_even_unless_those_of_the_rulebook_are_chosen() -> None:
+    """Option `prices`; battles begun before there was such an option keep those of the rulebook."""
+    even, rulebook = (ROADS.field(Setup(**chosen).state).content for chosen in ({"prices": "even"}, {}))
+
+    assert ROADS.setup(2, {}).settings.prices == "even"
+    assert Settings().prices == "rulebook"
+    assert rulebook is ROADS.content
+    assert {each.id: each.points for each in even.profiles} == (
+        {each.id: each.points for each in rulebook.profiles} | dict(ROADS.content.even.points)
+    )
+    assert even.ready == ROADS.content.even.ready
 
 
 @pytest.mark.parametrize("points", [60, 80, 110])
