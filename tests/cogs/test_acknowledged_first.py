@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
 from club import BUTTON, Club, custom_ids, open_club, private, walk
+from discord.state import ConnectionState
 from simcord.enums import InteractionType
 
 from bot.app import EXTENSIONS
 from bot.rulesets import RULESETS
 
 
+served: ContextVar[int | None] = ContextVar("served", default=None)
+"""The interaction that the bot is at, in all that it does for it."""
+
+
 class WatchfulStore:
-    """A store that notes what is asked of it while somebody's click waits for its acknowledgement."""
+    """A store that notes what is asked of it for somebody's click that waits for its acknowledgement.
+
+    What the bot does beside it, for its clocks or for what it delivers, may come at any moment.
+    """
 
     def __init__(self, store: Any, env: simcord.Env) -> None:
         self._store = store
@@ -29,14 +38,24 @@ class WatchfulStore:
             waiting = [
                 each
                 for each in self._env.backend.interactions.values()
-                if not each.responded and each.type != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
+                if each.id == served.get()
+                and not each.responded
+                and each.type != InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE
             ]
             self.early += [f"{name} for {each.command_name or each.type}" for each in waiting]
         return asked
 
 
 @pytest.fixture
-async def club(tmp_path: Path) -> AsyncIterator[Club]:
+async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    begin = ConnectionState.parse_interaction_create
+
+    def remembered(state: Any, data: Any) -> None:
+        before = served.set(int(data["id"]))
+        begin(state, data)
+        served.reset(before)
+
+    monkeypatch.setattr(ConnectionState, "parse_interaction_create", remembered)
     async with open_club(tmp_path, extensions=EXTENSIONS, rulesets=dict(RULESETS)) as club:
         club.store = WatchfulStore(club.store, club.env)  # type: ignore[assignment]  # it wraps the store
         await club.restart()
