@@ -33,7 +33,7 @@ from bot.store.leases import Leases, SharedLeases
 from bot.store.postgres_append import append, append_one, append_one_values, append_values
 from bot.store.postgres_claims import SharedClaims
 from bot.store.postgres_wakes import PostgresWakes
-from bot.store.prepared import Statement
+from bot.store.prepared import Executable, PreparedStatements, Sql, SqlBy, Statement
 from bot.store.records import (
     ChannelTaken,
     Commit,
@@ -65,6 +65,18 @@ T = TypeVar("T")
 DIALECT: Dialect = dialect()  # type: ignore[no-untyped-call]  # SQLAlchemy leaves its dialects untyped
 
 _CONNECTIONS = 8
+
+
+def _appending_one(posts: bool, replaces: bool, tells: bool) -> Executable:
+    return lambda _: append_one(posts=posts, replaces=replaces, tells=tells)
+
+
+class _WritingStatements(PreparedStatements):
+    """What writes an action or a roll in one statement."""
+
+    append_all = Sql(lambda _: append())
+    append_one = SqlBy({kind: _appending_one(*kind) for kind in product((False, True), repeat=3)})
+    keep_roll = Sql(lambda _: keep_roll())
 
 
 class PostgresStore(SqlStore):
@@ -105,13 +117,8 @@ class PostgresStore(SqlStore):
         self.budgets = Budgets(self.ask, DIALECT)
         self.time = ServerTime(self._server_time)
         self.wakes = PostgresWakes(lambda: asyncpg.connect(address), self._notify)
-        self._append_all = Statement(append(), DIALECT)
-        self._append = {
-            kind: Statement(append_one(posts=kind[0], replaces=kind[1], tells=kind[2]), DIALECT)
-            for kind in product((False, True), repeat=3)
-        }
+        self._writing = _WritingStatements(DIALECT)
         self._gathering = Gathering(self._move_on, self._move_all_on)
-        self._keep = Statement(keep_roll(), DIALECT)
         self._connections = Connections(pool)
         self._running: set[asyncio.Task[Any]] = set()
         self._is_closed = False
@@ -225,7 +232,7 @@ class PostgresStore(SqlStore):
     async def _keep_roll(self, roll: NewRoll) -> KeptRoll:
         try:
             async with self._connections.lend() as db:
-                rows = await _rows(db, self._keep, roll_values(roll))
+                rows = await _rows(db, self._writing.keep_roll, roll_values(roll))
         except asyncpg.UniqueViolationError:  # of the interaction, or of a number that is taken
             rows = []
         if rows:
@@ -305,10 +312,12 @@ class PostgresStore(SqlStore):
     async def _move_all_on(self, commits: Sequence[Commit]) -> set[int]:
         """Make those changes that nothing stands in the way of; give their places."""
         async with self._connections.lend() as db:
-            return {place - 1 for (place,) in await _rows(db, self._append_all, append_values(commits))}
+            return {
+                place - 1 for (place,) in await _rows(db, self._writing.append_all, append_values(commits))
+            }
 
     async def _appended(self, db: Any, commit: Commit) -> bool:
-        statement = self._append[bool(commit.parcels), commit.deadlines is not None, commit.tells]
+        statement = self._writing.append_one[bool(commit.parcels), commit.deadlines is not None, commit.tells]
         return bool(await _rows(db, statement, append_one_values(commit)))
 
     async def _move(self, db: Any, commit: Commit) -> bool:

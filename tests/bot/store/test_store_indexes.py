@@ -54,7 +54,7 @@ HOT = {
             ended newest ended_at unchanged put seats row delete_seats insert_seat season unranked shelves
             of_user name
         """,
-        "PostgresStore": "_append _append_all _keep",
+        "_WritingStatements": "append_one append_all keep_roll",
     }.items()
     for name in names.split()
 }
