@@ -10,7 +10,7 @@ import gc
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 import simcord
@@ -37,11 +37,23 @@ def every_request_is_one_that_discord_knows(monkeypatch: pytest.MonkeyPatch) -> 
     assert not found, "\n".join(dict.fromkeys(found))
 
 
-def pytest_collection_finish() -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
     """Let no round of the garbage collector pass over thousands of tests again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(10_000, 20)
+        gc.enable()
+
+
+def pytest_sessionfinish() -> None:
+    """Let pytest's own five rounds at the end pass over nothing that the run has kept."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -16,7 +16,6 @@ from simcord.enums import InteractionType
 from bot.app import EXTENSIONS
 from bot.rulesets import RULESETS
 
-
 served: ContextVar[int | None] = ContextVar("served", default=None)
 """The interaction that the bot is at, in all that it does for it."""
 

@@ -144,6 +144,11 @@ def main(number: int) -> None:
     for name in EXTENSIONS:
         import_module(name)
         del sys.modules[name]  # discord.py imports each anew
+    from bot.game.codec import Codec
+    from bot.rulesets import RULESETS
+
+    for ruleset in RULESETS.values():
+        Codec(ruleset)  # what msgspec has learned of a class, it keeps with the class
     gc.collect()
     gc.freeze()
     gc.unfreeze = lambda: None  # or each life would look through, and so copy, all that they share
