@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from rules.siege.names import (
@@ -68,6 +68,9 @@ class TableSize:
     underground: int
     measured_guard_budget: int
     """By which the City holds every other night; the table's own is in *guard*."""
+
+    raised: Mapping[WeatherId, int] = field(default_factory=dict)
+    """How many fortifications the City raises beside them where the night begins so."""
 
     def guard_budget(self, chosen: int) -> int:
         """Give what a Defender may spend where option `guard_budget` is *chosen*."""

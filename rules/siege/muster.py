@@ -34,6 +34,7 @@ from rules.siege.names import DecisionKind, FigureId, RegionId, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.rounds import start_round
+from rules.siege.setup import raise_fortifications
 from rules.siege.state import Draft, Player
 from rules.siege.underground import draw_connection, take_control
 
@@ -259,6 +260,7 @@ def choose_starting_weather(play: Play, action: ChooseStartingWeather) -> None:
     """SIEGE-21: set the marker and begin the first round."""
     play.close()
     play.record(WeatherSet(action.seat, action.weather))
+    raise_fortifications(play, action.seat, play.night.raised_for(action.weather))
     start_round(play, 1)
 
 

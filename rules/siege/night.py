@@ -21,6 +21,7 @@ from rules.siege.names import (
     Side,
     SquadId,
     UndergroundId,
+    WeatherId,
 )
 from rules.siege.options import Settings
 from rules.siege.state import CharmKind, Fortification, Player, Squad, State, Underground
@@ -77,6 +78,10 @@ class Night:
         if side is Side.STORMER:
             return self.settings.storm_budget or self.size.storm.budget
         return self.size.guard_budget(self.settings.guard_budget)
+
+    def raised_for(self, weather: WeatherId) -> int:
+        """Give how many fortifications more the City has where the night begins with *weather*."""
+        return self.size.raised.get(weather, 0) if self.settings.raised else 0
 
     @cached_property
     def _squads(self) -> dict[SquadId, Squad]:

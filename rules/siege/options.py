@@ -35,6 +35,8 @@ class Settings:
     fort_strength: int = option(10, "forts", minimum=1, maximum=30)
     fort_after_wind: str = option("drained", "forts", ("drained", "removed", "untouched"))
     fort_placement: str = option("random", "forts", ("random", "defenders"))
+    # More of them where the night begins with a weather of the Storm; see `TableSize.raised`.
+    raised: bool = option(True, "forts", before=False)
     walls: bool = option(True, "forts")
     wards: bool = option(True, "forts")
     die: int = option(10, "combat", ("6", "8", "10", "12", "20"))

@@ -107,13 +107,8 @@ def draw_order(play: Play) -> None:
 
 def place_tokens(play: Play) -> None:
     """SIEGE-17: draw fortifications ring by ring and Underground tokens."""
-    pool = [
-        FortificationId(f"{kind.id}.{copy + 1}")
-        for kind in play.content.fortifications
-        for copy in range(play.content.numbers.fortification_copies)
-    ]
     quotas = ring_quotas(play.night)
-    drawn = play.lots(pool)[: sum(quotas.values())]
+    drawn = play.lots(_pool(play))[: sum(quotas.values())]
     if play.state.settings.fort_placement == "defenders":
         play.record(TokensPlaced((), (), drawn))
         _ask_for_fortification(play)
@@ -124,6 +119,14 @@ def place_tokens(play: Play) -> None:
             free = [region for region in play.board.in_ring(ring) if _room_for_another(play, placed, region)]
             placed.append(Fortification(drawn[len(placed)], play.public.pick(free)))
     _place_underground(play, placed)
+
+
+def _pool(play: Play) -> list[FortificationId]:
+    return [
+        FortificationId(f"{kind.id}.{copy + 1}")
+        for kind in play.content.fortifications
+        for copy in range(play.content.numbers.fortification_copies)
+    ]
 
 
 def _place_underground(play: Play, placed: Sequence[Fortification]) -> None:
@@ -188,6 +191,23 @@ def _lay_out(play: Play, seat: Seat, region: RegionId) -> None:
         _ask_for_fortification(play)
     else:
         _place_underground(play, play.state.fortifications)
+
+
+def raise_fortifications(play: Play, seat: Seat, count: int) -> None:
+    """SIEGE-17: draw *count* more into rings 1 to 3, where the night begins with a weather of the Storm."""
+    for _ in range(count):
+        state = play.state
+        standing = {each.id for each in state.fortifications}
+        tokens = {each.region for each in state.undergrounds}
+        free = [
+            region
+            for region in play.board.codes
+            if 1 <= play.board.ring(region) <= 3
+            and region not in tokens
+            and _room_for_another(play, state.fortifications, region)
+        ]
+        drawn = play.public.pick([each for each in _pool(play) if each not in standing])
+        play.record(FortificationPlaced(seat, drawn, play.public.pick(free)))
 
 
 def ring_quotas(night: Night) -> dict[int, int]:

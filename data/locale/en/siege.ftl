@@ -620,6 +620,7 @@ siege-option-wards = Fortifications ward off weather
 siege-option-loss_choice = The figure lost
 siege-option-loss_choice-weakest = the weakest
 siege-option-loss_choice-owner = the owner's choice
+siege-option-raised = More fortifications against a Storm's first weather
 siege-option-shaken = Beaten squads are shaken
 siege-option-fort_placement = Fortifications are placed
 siege-option-fort_placement-random = at random

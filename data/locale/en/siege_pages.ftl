@@ -168,7 +168,11 @@ siege-about_weather = { $helped ->
     [storm] For the Storm
     [city] For the City
    *[nobody] For neither side
-}, wards { $warded }. { $rule }
+}, wards { $warded }. { $raised ->
+    [0] {""}
+    [one] The City raises { $raised } fortification more.{" "}
+   *[other] The City raises { $raised } fortifications more.{" "}
+}{ $rule }
 siege-about_ring = ring { $ring } · standing here: { $standing }
 siege-about_moves = moves { $steps ->
     [one] { $steps } region

@@ -96,7 +96,10 @@ siege-chapter-storm = Deploying the storm squads
 
 siege-chapter-weather = The weather
     .text =
-        Eight states, one in force. The player who goes last in round 1 sets the first one; that is no move of the marker and throws nobody. From then on it goes clockwise only.
+        Eight states, one in force. The player who goes last in round 1 sets the first one; that is no move of the marker and throws nobody. From then on it goes clockwise only.{ $raised ->
+            [yes] {" "}Where it helps the Storm, the City raises some more fortifications in rings 1 to 3 at once.
+           *[no] {""}
+        }
         { $states }
         { $wards ->
             [yes] Where a standing fortification wards against the state in force, that region is sheltered: the rule does not hold there.

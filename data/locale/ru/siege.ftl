@@ -626,6 +626,7 @@ siege-option-wards = Укрепления укрывают от погоды
 siege-option-loss_choice = Потерянная фигура
 siege-option-loss_choice-weakest = слабейшая
 siege-option-loss_choice-owner = на выбор хозяина
+siege-option-raised = Больше укреплений, если погода сначала за штурм
 siege-option-shaken = Побитый отряд расстроен
 siege-option-fort_placement = Укрепления ставят
 siege-option-fort_placement-random = случайно

@@ -175,7 +175,12 @@ siege-about_weather = { $helped ->
     [storm] За штурм
     [city] За город
    *[nobody] Ни за кого
-}, укрытий { $warded }. { $rule }
+}, укрытий { $warded }. { $raised ->
+    [0] {""}
+    [one] Город возводит ещё { $raised } укрепление.{" "}
+    [few] Город возводит ещё { $raised } укрепления.{" "}
+   *[many] Город возводит ещё { $raised } укреплений.{" "}
+}{ $rule }
 siege-about_ring = кольцо { $ring } · здесь стоит: { $standing }
 siege-about_moves = идёт на { $steps ->
     [one] { $steps } регион

@@ -37,7 +37,15 @@ from rules.siege.automated.defaults import default, placement_worths
 from rules.siege.automated.rosters import roster_worths
 from rules.siege.automated.turn_advice import steps_in_hand, weighed_turn
 from rules.siege.automated.valuation import Valuation
-from rules.siege.automated.weights import POINT, START, USUAL_START, WEIGHTS, Weights
+from rules.siege.automated.weights import (
+    EVEN_START,
+    POINT,
+    START,
+    USUAL_START,
+    USUALLY_OPEN,
+    WEIGHTS,
+    Weights,
+)
 from rules.siege.names import DecisionKind
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
@@ -113,14 +121,15 @@ def _deployment(
 def _starting_weather(
     night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
 ) -> Sequence[Weighed[Action]]:
-    """How often the City holds, as far as no fortification wards the weather."""
+    """How often the City holds, as far as no fortification wards the weather, and with what is raised."""
     standing = [each.id for each in night.state.fortifications if each.stands]
+    holds, usually = (EVEN_START, USUALLY_OPEN) if night.settings.raised else (USUAL_START, 0.0)
     found: dict[ChooseStartingWeather, float] = {}
     for each in legal:
         if isinstance(each, ChooseStartingWeather):
             warded = sum(night.content.wards(fort) == each.weather for fort in standing)
             open_to_it = 1 - warded / len(standing) if standing and night.settings.wards else 1.0
-            found[each] = USUAL_START + (START[each.weather] - USUAL_START) * open_to_it
+            found[each] = holds + (START[each.weather] - USUAL_START) * (open_to_it - usually)
     return _one_of_the_best(found, NEAR_WEATHER, dice, lambda each: reasons.start(each.weather, found[each]))
 
 

@@ -67,16 +67,19 @@ WIND_ROUNDS = 3.0
 """So many rounds the marker stays where it is put: it is moved 2.7 times in a night of two."""
 
 START = {
-    "calm": 0.20,
-    "fog": 0.10,
-    "downpour": 0.15,
-    "thunderstorm": 0.12,
-    "tornado": 0.36,
-    "gale": 0.43,
-    "snowdrifts": 0.26,
-    "frost": 0.32,
+    "calm": 0.28,
+    "fog": 0.14,
+    "downpour": 0.36,
+    "thunderstorm": 0.22,
+    "tornado": 0.38,
+    "gale": 0.45,
+    "snowdrifts": 0.25,
+    "frost": 0.29,
 }
-"""How often the City holds when the night begins so: 25 nights each of two players, 20 of four
-for half of them; the gale by 70 nights more."""
+"""How often the City holds when the night begins so and raises no more for it: 960 nights of two players."""
 USUAL_START = 0.3
 """What the weather comes to where it is warded."""
+EVEN_START = 0.5
+"""What it comes to with the fortifications that are raised for it."""
+USUALLY_OPEN = 0.875
+"""How much of the City no fortification wards against a weather: each wards against one of eight."""

@@ -80,7 +80,7 @@ class TokensPlaced(SiegeEvent):
 
 @dataclass(frozen=True)
 class FortificationPlaced(OfSeat):
-    """Option `fort_placement`: a Defender placed a drawn fortification."""
+    """A Defender placed a fortification: option `fort_placement`, or by the first weather that they chose."""
 
     fortification: FortificationId
     region: RegionId

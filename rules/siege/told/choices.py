@@ -289,5 +289,9 @@ def _weather(night: Night, weather: str) -> Phrase:
     )
     helped = "nobody" if not kind.storm_weight else "storm" if kind.storm_weight > 0 else "city"
     return Phrase.of(
-        "siege-about_weather", rule=Phrase(f"siege-weather-{weather}.rule"), helped=helped, warded=warded
+        "siege-about_weather",
+        rule=Phrase(f"siege-weather-{weather}.rule"),
+        helped=helped,
+        warded=warded,
+        raised=night.raised_for(kind.id),
     )

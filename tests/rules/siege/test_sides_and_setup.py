@@ -262,6 +262,26 @@ def test_the_last_player_must_choose_the_starting_weather() -> None:
     assert pending(step.state).seats == (step.state.order[0],)
 
 
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("weather", ["fog", "gale"])
+def test_the_city_raises_more_fortifications_where_the_storms_weather_comes_first(
+    players: int, weather: str
+) -> None:
+    """SIEGE-17, SIEGE-21: in rings 1 to 3, beside no Underground; not in games begun before."""
+    for raised in (True, False):
+        before = by_default(opened(players, raised=raised), "starting_weather")
+        last = before.places[-1]
+        state = play(before, ChooseStartingWeather(last, WeatherId(weather))).state
+        more = state.fortifications[len(before.fortifications) :]
+        regions = Counter(each.region for each in state.fortifications)
+
+        assert len(more) == (SIEGE.content.size[players].raised.get(WeatherId(weather), 0) if raised else 0)
+        assert len({each.id for each in state.fortifications}) == len(state.fortifications)
+        assert {SIEGE.boards["city61"].ring(each.region) for each in more} <= {1, 2, 3}
+        assert max(regions.values()) <= 2
+        assert not regions.keys() & {each.region for each in state.undergrounds}
+
+
 def test_who_does_not_answer_starts_with_a_gale() -> None:
     """SIEGE-21: the default of chapter 3."""
     state = by_default(opened(2), "starting_weather")

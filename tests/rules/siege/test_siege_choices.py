@@ -108,13 +108,24 @@ def test_a_turn_ends_where_nothing_is_left_to_do() -> None:
 
 
 def test_the_last_defender_chooses_weather_that_helps_the_city() -> None:
-    """SIEGE-21."""
+    """SIEGE-21: where nothing is raised to make up for a weather of the Storm's."""
     for seats in (2, 3, 4):
-        state = by_default(opened(seats), "starting_weather")
+        state = by_default(opened(seats, raised=False), "starting_weather")
         chosen = advice(state, state.places[-1])
 
         assert isinstance(chosen, ChooseStartingWeather)
         assert chosen.weather not in ("fog", "thunderstorm", "downpour", "calm")
+
+
+def test_with_what_is_raised_all_weathers_are_nearly_as_good_to_begin_with() -> None:
+    """SIEGE-21: so that nights begin differently; how much of the City is warded tells them apart."""
+    for raised in (True, False):
+        state = by_default(opened(4, raised=raised), "starting_weather")
+        seat = state.places[-1]
+        considered = SIEGE.weighed(SIEGE.view(state, seat), menu(state, seat), SteadyChance("siege"))
+        worths = [each.worth for each in considered]
+
+        assert (max(worths) - min(worths) < 0.1) is raised
 
 
 def test_a_guard_goes_to_the_kremlin_to_turn_the_rose_away_from_a_storm_wind() -> None:
