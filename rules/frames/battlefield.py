@@ -69,7 +69,7 @@ class Battlefield:
 
     def distance(self, a: CellId, b: CellId) -> int:
         """FRAMES-2: give how many units lie between two cells."""
-        return distance(a, b, self.settings.distance_metric)
+        return distance(a, b, self.state.settings.distance_metric)
 
     def around(self, cell: CellId) -> tuple[CellId, ...]:
         """Give the cells within 1 of *cell*, without itself."""

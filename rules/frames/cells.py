@@ -81,14 +81,22 @@ def neighbours(cell: CellId, size: int) -> tuple[CellId, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 17)
 def distance(a: CellId, b: CellId, metric: Metric = Metric.CHEBYSHEV) -> int:
     """FRAMES-2: give how many units lie between two cells."""
+    return _straight(a, b) if metric is Metric.CHEBYSHEV else _alternating(a, b)
+
+
+@lru_cache(maxsize=1 << 17)
+def _straight(a: CellId, b: CellId) -> int:
     (ac, ar), (bc, br) = place_of(a), place_of(b)
-    across, down = abs(ac - bc), abs(ar - br)
+    return max(abs(ac - bc), abs(ar - br))
+
+
+@lru_cache(maxsize=1 << 17)
+def _alternating(a: CellId, b: CellId) -> int:
+    (ac, ar), (bc, br) = place_of(a), place_of(b)
     # Every second diagonal step counts double.
-    extra = min(across, down) // 2 if metric is Metric.ALTERNATING else 0
-    return max(across, down) + extra
+    return _straight(a, b) + min(abs(ac - bc), abs(ar - br)) // 2
 
 
 def twin(place: Place, size: int) -> Place:

@@ -30,10 +30,19 @@ def covering_cells(
     )
 
 
-@cache
 def covering_steps(x: int, y: int, edges: CoverEdges) -> tuple[Place, ...]:
     """Give the neighbours, as steps from the target, that lie between it and a shooter at (*x*, *y*)."""
-    return tuple((e, f) for e, f in STEPS if lies_between(x, y, e, f, edges))
+    return _for_defenders(x, y) if edges is CoverEdges.DEFENDER else _for_attackers(x, y)
+
+
+@cache
+def _for_defenders(x: int, y: int) -> tuple[Place, ...]:
+    return tuple((e, f) for e, f in STEPS if lies_between(x, y, e, f, CoverEdges.DEFENDER))
+
+
+@cache
+def _for_attackers(x: int, y: int) -> tuple[Place, ...]:
+    return tuple((e, f) for e, f in STEPS if lies_between(x, y, e, f, CoverEdges.ATTACKER))
 
 
 def lies_between(x: int, y: int, e: int, f: int, edges: CoverEdges) -> bool:

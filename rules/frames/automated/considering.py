@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from rules.advice import Weighed
 from rules.contract import Action, Dice, Phrase, Seat
@@ -21,8 +21,7 @@ def no_reason() -> Phrase | None:
     return None
 
 
-@dataclass(frozen=True)
-class Thought:
+class Thought(NamedTuple):
     """A choice with its worth in points; what speaks for it is found only where it is told."""
 
     action: Action

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import Seat
-from rules.frames.automated.shots import OPEN, Victim, attack_dice, mean, shelter_from
-from rules.frames.automated.standing import enemies_of, pace, short_of
+from rules.frames.automated.shots import OPEN, Victim, shelter_from
+from rules.frames.automated.standing import enemies_of, pace, short_of, usual_attack
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
 from rules.frames.pool import weapons_of
@@ -34,7 +34,7 @@ def suffered(
         far, stride = field.distance(enemy.cell, frame.cell), pace(field, enemy.id)
         lost += weights.danger * max(
             (
-                under.suffers(round(mean(attack_dice(field, enemy.id, each, 0))) + marker, OPEN)
+                under.suffers(usual_attack(field, enemy.id, each) + marker, OPEN)
                 for each in weapons_of(enemy)
                 if short_of(each, far, field.settings.ruler) <= stride
             ),

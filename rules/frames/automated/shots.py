@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any, NamedTuple
 
 from rules.contract import Seat
 from rules.frames.automated.attack_odds import AttackOdds, attack_odds
 from rules.frames.automated.stakes import tolls
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
+from rules.frames.content import FramesContent
 from rules.frames.cover import Cover, covers
 from rules.frames.damage import SIDES, Shelter
 from rules.frames.names import FrameId, RangeType, System
-from rules.frames.pool import can_attack, can_move, pool_of, weapons_of
+from rules.frames.options import Settings
+from rules.frames.pool import PoolDie, can_attack, can_move, pool_of, weapons_of
 from rules.frames.state import Frame
 from rules.kernel.once import once
+from rules.lately import lately
 
 Chances = tuple[float, ...]
 """How likely each value is, from 0."""
 
 
-@dataclass(frozen=True)
-class Behind:
+class Behind(NamedTuple):
     """What shelters a target, as far as the odds go by it."""
 
     shelter: Shelter
@@ -72,11 +75,15 @@ def attack_dice(field: Battlefield, frame: FrameId, declared: RangeType, rockets
     found = field.frame(frame)
     if found is None:
         return (1.0,)
-    pool = pool_of(field.content, field.settings, found, declared, rockets)
-    weapons = weapons_of(found)
-    serving = [die for die in pool if can_attack(field.settings, die.id, declared, weapons)]
-    whites = [die for die in serving if die.id[0] == "w"]
-    return best_of(tuple(die.sides for die in serving if die not in whites[1:]))
+    known = _chances(field.content, field.settings)
+    key = (found.systems, found.whites, found.rockets, declared, rockets)
+    if key not in known:
+        pool = pool_of(field.content, field.settings, found, declared, rockets)
+        weapons = weapons_of(found)
+        known[key] = _best_but_one_white(
+            die for die in pool if can_attack(field.settings, die.id, declared, weapons)
+        )
+    return known[key]
 
 
 @once
@@ -85,15 +92,36 @@ def move_dice(field: Battlefield, frame: FrameId) -> Chances:
     found = field.frame(frame)
     if found is None:
         return (1.0,)
-    pool = [die for die in pool_of(field.content, field.settings, found, None) if can_move(die.id)]
-    whites = [die for die in pool if die.id[0] == "w"]
-    return best_of(tuple(die.sides for die in pool if die not in whites[1:]))
+    known = _chances(field.content, field.settings)
+    key = (found.systems, found.whites, found.rockets)
+    if key not in known:
+        pool = pool_of(field.content, field.settings, found, None)
+        known[key] = _best_but_one_white(die for die in pool if can_move(die.id))
+    return known[key]
+
+
+@lately
+def _chances(content: FramesContent, settings: Settings) -> dict[Any, Chances]:
+    """Give what is known of the dice of frames by their systems: nothing at first."""
+    return {}
+
+
+def _best_but_one_white(serving: Iterable[PoolDie]) -> Chances:
+    dice = list(serving)
+    whites = [die for die in dice if die.id[0] == "w"]
+    return best_of(tuple(die.sides for die in dice if die not in whites[1:]))
+
+
+@lru_cache(maxsize=256)
+def surely(value: int) -> Chances:
+    """Give the chances of *value* alone."""
+    return (*(0.0,) * value, 1.0)
 
 
 def defence_dice(frame: Frame) -> Chances:
     """Give the chances of the defence of *frame* when it is attacked: as it stands, or as it will roll."""
     if frame.acted and frame.defence is not None:
-        return (*(0.0,) * frame.defence, 1.0)
+        return surely(frame.defence)
     return best_of((SIDES,) * (frame.count(System.DEFENCE) + 1))
 
 
@@ -104,37 +132,46 @@ class Victim:
         self.frame = frame
         self.marker = frame.marker.value if frame.marker is not None else 0
         self._tolls = tolls(field, seat, frame.id)
-        known = replace(frame, acted=True, defence=defence) if defence is not None else frame
-        self._defences = [(value, chance) for value, chance in enumerate(defence_dice(known)) if chance]
-        self._known: dict[tuple[int, Behind], float] = {}
+        self._dice = defence_dice(frame) if defence is None else surely(defence)
+        self._all = self._tolls[-1]
+        # Damage short of all comes to as much for each (see `tolls`).
+        self._each = self._tolls[1] if len(self._tolls) > 2 else 0.0
 
     def suffers(self, attack: int, cover: Behind) -> float:
         """Give what an attack of the value *attack*, any marker added, is expected to take from it."""
-        key = (attack, cover)
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = sum(
-                chance * self._by_dice(attack - defence, cover) for defence, chance in self._defences
-            )
-        return known
+        partly, wholly = _expected(attack, self._dice, cover, len(self._tolls) - 1)
+        return self._each * partly + self._all * wholly
 
     def at_least(self, damage: int, attack: int, cover: Behind) -> float:
         """Give how likely such an attack does so much damage or more."""
-        return sum(chance * chance_of(damage, attack - defence, cover) for defence, chance in self._defences)
+        return sum(
+            chance * chance_of(damage, attack - defence, cover)
+            for defence, chance in enumerate(self._dice)
+            if chance
+        )
 
     def spills(self, attack: int, cover: Behind) -> float:
         """Give how much damage such an attack is expected to do to the cover."""
         return sum(
             chance * damage * likely
-            for defence, chance in self._defences
+            for defence, chance in enumerate(self._dice)
+            if chance
             for damage, likely in enumerate(_odds(attack - defence, cover).cover)
         )
 
-    def _by_dice(self, dice: int, cover: Behind) -> float:
-        if dice <= 0:
-            return 0.0
-        odds, most = _odds(dice, cover), len(self._tolls) - 1
-        return sum(chance * self._tolls[min(damage, most)] for damage, chance in enumerate(odds.target))
+
+@lru_cache(maxsize=1 << 14)
+def _expected(attack: int, defences: Chances, cover: Behind, most: int) -> tuple[float, float]:
+    """Give the damage short of *most* to be expected of an attack, and how likely it does that or more."""
+    partly = wholly = 0.0
+    for defence, chance in enumerate(defences[:attack]):
+        if chance:
+            for damage, likely in enumerate(_odds(attack - defence, cover).target):
+                if damage < most:
+                    partly += chance * likely * damage
+                else:
+                    wholly += chance * likely
+    return partly, wholly
 
 
 def chance_of(damage: int, dice: int, cover: Behind) -> float:

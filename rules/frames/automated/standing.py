@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules.contract import Seat
 from rules.frames.automated.shots import (
@@ -49,7 +49,13 @@ DECAY = 0.7
 """What is left of a goal for each turn on the way."""
 NEXT = 0.3
 """Turns that even the nearest goal is away."""
-FARTHEST = 64
+FARTHEST = 32
+"""More than any two cells of a board are apart, where diagonal steps count one."""
+APART = [
+    [max(min(across, 2 * FARTHEST - across), min(down, 2 * FARTHEST - down)) for down in range(2 * FARTHEST)]
+    for across in range(2 * FARTHEST)
+]
+"""The distance by columns and rows between two places; below 0 they are counted from the end, as lists do."""
 
 
 def enemies_of(field: Battlefield, seat: Seat) -> list[Frame]:
@@ -61,6 +67,40 @@ def enemies_of(field: Battlefield, seat: Seat) -> list[Frame]:
 def pace(field: Battlefield, frame: FrameId) -> float:
     """Give how far a frame moves in a turn on average."""
     return max(1.0, mean(move_dice(field, frame)))
+
+
+@once
+def beside(field: Battlefield, station: StationId) -> tuple[Frame, ...]:
+    """Give the frames within 1 of a station."""
+    found = field.station(station)
+    return tuple(
+        each
+        for each in field.state.frames
+        if found is not None and each.cell is not None and field.distance(each.cell, found.cell) <= 1
+    )
+
+
+@once
+def usual_attack(field: Battlefield, frame: FrameId, declared: RangeType) -> int:
+    """Give the die that a frame may expect to attack with, without rockets."""
+    return round(mean(attack_dice(field, frame, declared, 0)))
+
+
+@once
+def barricades(field: Battlefield) -> frozenset[Place]:
+    """Give where barricades stand."""
+    return frozenset(place_of(each.cell) for each in field.state.elements if each.is_barricade)
+
+
+@once
+def covered(field: Battlefield) -> frozenset[Place]:
+    """Give the cells beside a barricade or a frame."""
+    bodies = (place_of(each.cell) for each in field.state.frames if each.cell is not None)
+    return frozenset(
+        (column + across, row + down)
+        for column, row in (*barricades(field), *bodies)
+        for across, down in STEPS
+    )
 
 
 @once
@@ -103,16 +143,27 @@ def short_of(declared: RangeType, far: int, ruler: int) -> int:
             return max(0, ruler + 1 - far)
 
 
-@lru_cache(maxsize=256)
-def shortfalls(ranges: tuple[RangeType, ...], ruler: int) -> Sequence[int]:
-    """Give by distance how many cells it is out of the nearest of *ranges*; never in range of none."""
-    return tuple(
-        min((short_of(each, far, ruler) for each in ranges), default=FARTHEST) for far in range(FARTHEST)
-    )
+@lru_cache(maxsize=1024)
+def nearly_in(ranges: tuple[RangeType, ...], ruler: int, way: float) -> Sequence[float]:
+    """Give by distance how nearly one of *ranges* is reached, from 1 in it to 0 for so long a *way* to it."""
+    short = (min((short_of(each, far, ruler) for each in ranges), default=way) for far in range(FARTHEST))
+    return tuple(max(0.0, 1 - each / way) for each in short)
 
 
-@dataclass(frozen=True)
-class _Goal:
+@lru_cache(maxsize=1024)
+def within(declared: RangeType, ruler: int, stride: float) -> Sequence[int]:
+    """Give the distances from which a move of *stride* comes into the range type *declared*."""
+    return tuple(far for far in range(FARTHEST) if short_of(declared, far, ruler) <= stride)
+
+
+@lru_cache(maxsize=1024)
+def decays(stride: float, rounds: int) -> Sequence[float]:
+    """Give by distance what is left of a goal for a frame of that *stride*, with so many *rounds* left."""
+    turns = (far / stride for far in range(FARTHEST))
+    return tuple(DECAY ** max(NEXT, each) if each <= rounds else 0.0 for each in turns)
+
+
+class _Goal(NamedTuple):
     place: Place
     beside: float
     """What standing beside it is worth."""
@@ -120,13 +171,14 @@ class _Goal:
     """What it is worth to be on the way to it, before any turn has passed."""
 
 
-@dataclass(frozen=True)
-class _Enemy:
+class _Enemy(NamedTuple):
     place: Place
     danger: Sequence[tuple[float, float, float] | None]
     """By distance: what its shot is expected to take in the open, behind a frame and behind a barricade."""
-    hunt: Sequence[float]
-    """By distance: what the next shot at it is worth."""
+    hunt: float
+    """What the next shot at it is worth."""
+    nearly: Sequence[float]
+    """By distance: how nearly it could be made."""
 
 
 class Standing:
@@ -137,19 +189,15 @@ class Standing:
         self._left = rounds_left(field.state)
         self._ruler = field.settings.ruler
         self._edges = CoverEdges(field.settings.cover_edges)
-        self._walls = {place_of(each.cell) for each in field.state.elements if each.is_barricade}
+        self._walls, self._covered = barricades(field), covered(field)
         self._bodies = {
             place_of(each.cell) for each in field.state.frames if each.cell and each.id != frame.id
         }
-        self._covered = {
-            (column + across, row + down)
-            for column, row in (*self._walls, *self._bodies)
-            for across, down in STEPS
-        }
-        stride = pace(field, frame.id)
-        self._decay = [
-            DECAY ** max(NEXT, far / stride) if far / stride <= self._left else 0.0 for far in range(FARTHEST)
-        ]
+        self._decay = decays(pace(field, frame.id), self._left)
+        usual = frame.defence if frame.acted and frame.defence is not None else None
+        self._under = Victim(
+            field, seat, frame, usual if usual is not None else round(mean(defence_dice(frame)))
+        )
         self._goals = [self._goal(each) for each in field.state.stations]
         self._enemies = [self._enemy(each) for each in enemies_of(field, seat)]
         self._known: dict[CellId, float] = {}
@@ -164,13 +212,9 @@ class Standing:
 
     def _goal(self, station: Station) -> _Goal:
         field, seat, weights = self.field, self.seat, self.weights
-        beside = [
-            each
-            for each in field.state.frames
-            if each.id != self.frame.id and each.cell and field.distance(each.cell, station.cell) <= 1
-        ]
-        friends = any(each.owner == seat for each in beside)
-        rivals = any(each.owner != seat for each in beside)
+        there = [each.owner for each in beside(field, station.id) if each.id != self.frame.id]
+        friends = seat in there
+        rivals = any(each != seat for each in there)
         worth, place = swing(field, seat, station), place_of(station.cell)
         if station.controller == seat:
             risk = 1.0 if rivals else threat(field, seat, station.id)
@@ -193,65 +237,55 @@ class Standing:
     def _stations(self, place: Place) -> float:
         beside = ahead = rest = 0.0
         column, row = place
-        for goal in self._goals:
-            across, down = abs(column - goal.place[0]), abs(row - goal.place[1])
-            far = across if across > down else down
+        decay = self._decay
+        for (at_column, at_row), there, on_the_way in self._goals:
+            far = APART[column - at_column][row - at_row]
             if far <= 1:
-                beside += goal.beside
+                beside += there
                 continue
-            worth = goal.ahead * self._decay[far - 1]
+            worth = on_the_way * decay[far - 1]
             rest += worth
             if worth > ahead:
                 ahead = worth
         return beside + ahead + ELSEWHERE * (rest - ahead)
 
     def _enemy(self, enemy: Frame) -> _Enemy:
-        field, seat, frame = self.field, self.seat, self.frame
+        field = self.field
         assert enemy.cell is not None
-        costs: list[tuple[RangeType, tuple[float, float, float]]] = []
-        if self._left or not enemy.acted:
-            usual = frame.defence if frame.acted and frame.defence is not None else None
-            under = Victim(
-                field, seat, frame, usual if usual is not None else round(mean(defence_dice(frame)))
-            )
-            for declared in weapons_of(enemy):
-                attack = round(mean(attack_dice(field, enemy.id, declared, 0))) + under.marker
-                shelters = (CLOSE,) * 3 if declared is RangeType.MELEE else (OPEN, BODY, WALL)
-                open_, body, wall = (self.weights.danger * under.suffers(attack, each) for each in shelters)
-                costs.append((declared, (open_, body, wall)))
-        stride = pace(field, enemy.id)
         danger: list[tuple[float, float, float] | None] = [None] * FARTHEST
-        for declared, cost in costs:
-            for far, short in enumerate(shortfalls((declared,), self._ruler)):
-                if short <= stride:
-                    danger[far] = max(cost, danger[far] or cost)
-        return _Enemy(place_of(enemy.cell), danger, self._hunt(enemy))
+        stride, under = pace(field, enemy.id), self._under
+        for declared in weapons_of(enemy) if self._left or not enemy.acted else ():
+            attack = usual_attack(field, enemy.id, declared) + under.marker
+            shelters = (CLOSE,) * 3 if declared is RangeType.MELEE else (OPEN, BODY, WALL)
+            open_, body, wall = (self.weights.danger * under.suffers(attack, each) for each in shelters)
+            cost = open_, body, wall
+            for far in within(declared, self._ruler, stride):
+                danger[far] = max(cost, danger[far] or cost)
+        return _Enemy(place_of(enemy.cell), danger, *self._hunt(enemy))
 
-    def _hunt(self, enemy: Frame) -> Sequence[float]:
+    def _hunt(self, enemy: Frame) -> tuple[float, Sequence[float]]:
         field, frame = self.field, self.frame
         if not self._left:
-            return [0.0] * FARTHEST
+            return 0.0, ()
         under = victim(field, self.seat, enemy.id)
         ranges = weapons_of(frame)
         worth = self.weights.hunt * max(
-            (under.suffers(round(mean(attack_dice(field, frame.id, each, 0))), OPEN) for each in ranges),
+            (under.suffers(usual_attack(field, frame.id, each), OPEN) for each in ranges),
             default=0.0,
         )
-        way = 2 * pace(field, frame.id)
-        return [worth * max(0.0, 1 - short / way) for short in shortfalls(ranges, self._ruler)]
+        return worth, nearly_in(ranges, self._ruler, 2 * pace(field, frame.id))
 
     def _enemies_from(self, place: Place) -> float:
         column, row = place
         is_bare = place not in self._covered
         danger = hunt = 0.0
-        for enemy in self._enemies:
-            across, down = abs(column - enemy.place[0]), abs(row - enemy.place[1])
-            far = across if across > down else down
-            costs = enemy.danger[far]
+        for there, dangers, prey, nearly in self._enemies:
+            far = APART[column - there[0]][row - there[1]]
+            costs = dangers[far]
             if costs is not None:
-                danger += costs[0 if is_bare else self._cover(place, enemy.place)]
-            if enemy.hunt[far] > hunt:
-                hunt = enemy.hunt[far]
+                danger += costs[0 if is_bare else self._cover(place, there)]
+            if prey > hunt:
+                hunt = max(hunt, prey * nearly[far])
         return hunt - danger
 
     def _cover(self, place: Place, enemy: Place) -> int:
