@@ -37,6 +37,7 @@ from bot.game.tenures import of_seat
 from bot.lengths import CONTENT, THREAD_NAME, fit
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
+from bot.pictures.spoken import unsaid
 from bot.signs import spelled
 from bot.store.records import Delivery, GameId, SeatRow, Store
 from bot.turns import serving
@@ -219,10 +220,10 @@ class Hands:
             words = f"{self.title(table, Seat(row.seat), row.locale)}\n{said}"
             await self._courier.edit(row.hand_channel, row.hand_message, Letter(words))
 
-    def text(self, table: Table, seat: Seat, language: str | None = None) -> str:
-        """Give the hand of *seat* in words, in *language* or its player's own: at most 2000 characters."""
+    def text(self, table: Table, seat: Seat, language: str | None = None, shown: object = None) -> str:
+        """Give the hand of *seat* in at most 2000 characters, but for what is *shown* in words beside."""
         book = self._books[language or table.chairs[seat].locale]
-        lines = [self.title(table, seat, language), *hand_lines(table, seat, book)]
+        lines = [self.title(table, seat, language), *unsaid(hand_lines(table, seat, book), shown)]
         return fit("\n".join(lines), CONTENT)
 
     async def _said_whole(self, table: Table, seat: Seat, language: str) -> str:
@@ -230,10 +231,9 @@ class Hands:
         book, spoken = self._books[language], await self.spoken.hand(table, seat, language)
         lines = hand_lines(table, seat, book)
         # What is asked comes first; what its picture shows says more than the lines of the hand.
-        own = 0 if spoken is None else len(table.hand(seat))
-        said = [*lines[own:], *(spoken.lines if spoken is not None else ()), *lines[:own]]
-        text = [self.title(table, seat, language), *said]
-        return fit("\n".join(spelled(each, book) for each in text), CONTENT)
+        own, shown = (len(table.hand(seat)), spoken.lines) if spoken is not None else (0, ())
+        said = [self.title(table, seat, language), *lines[own:], *shown, *unsaid(lines[:own], spoken)]
+        return fit("\n".join(spelled(each, book) for each in said), CONTENT)
 
     async def picture(self, table: Table, seat: Seat, language: str | None = None) -> Picture | None:
         """Give the hand of *seat* as a picture, in *language* or its player's own; None for none."""

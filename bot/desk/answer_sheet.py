@@ -12,6 +12,8 @@ from rules.field_kinds import is_form
 
 FEW = 5
 """So many answers are buttons, if their words fit; more are in menus."""
+FORMS = 2
+"""So many forms have buttons beside the menus."""
 MENUS = 8
 """Most menus on a page."""
 SPREAD = 4
@@ -85,8 +87,10 @@ def lay_out(question: Question, fits_button: Fits, fits_menu: Fits) -> Sheet:
     if question.parameter is not None:
         return Sheet(_plans(asked, fits_menu)[0], ())
     decided = [each for each in asked if each.entry.decides]
-    # A button opens a form at once, a menu cannot.
-    for chosen in ([each for each in asked if each in decided or is_form(each.entry.first)], decided):
+    # A button opens a form at once, a menu cannot; but a wall of them hides what else there is.
+    forms = [each for each in asked if each not in decided and is_form(each.entry.first)]
+    few = forms if sum(each.size for each in forms) <= FORMS else []
+    for chosen in ([each for each in asked if each in decided or each in few], decided):
         alone = tuple(chain(*(each.deciding for each in chosen)))
         if len(alone) <= FEW and all(map(fits_button, alone)):
             return Sheet(_with_room([each for each in asked if each not in chosen], fits_menu), alone)

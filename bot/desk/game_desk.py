@@ -345,8 +345,8 @@ class GameDesk(BackDesk):
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
         book = self.book(interaction)
-        words = self.hands.text(table, seat, book.language)
         shown = await self._table_or_hand(interaction, table, seat, book.language)
+        words = self.hands.text(table, seat, book.language, shown)
         controls = question_buttons(table, asked_of(table, seat), book)[:3]
         controls += [send_hand_button(table, book)] if self._may_send(table, seat) else []
         since = await self._last_moves.since(table, seat, book)

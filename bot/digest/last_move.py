@@ -78,7 +78,8 @@ class LastMoves:
         if found.last is None:
             heading = book.say("since-lately")
         else:
-            heading = book.say("since-last-move", when=f"<t:{found.last.at // 1000}:R>")
+            key = "since-start" if found.last.kind == "started" else "since-last-move"
+            heading = book.say(key, when=f"<t:{found.last.at // 1000}:R>")
         return SinceLastMove((heading, *shown), found.after)
 
 

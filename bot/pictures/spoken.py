@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -13,6 +14,8 @@ from bot.pictures.fight_panel import FightMark
 from bot.pictures.lettering import LongNames
 from rules.contract import Seat
 
+THING = re.compile(r"\s*(?:- )?\*\*(.+?)\*\*")
+"""What an item of a list begins with, and a line of a hand that speaks of one thing."""
 Place: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 1."""
 
@@ -23,6 +26,17 @@ class Spoken:
 
     lines: tuple[str, ...]
     """In Markdown, the weightiest first: headings, sentences, and an item of a list for each thing."""
+
+
+def unsaid(lines: Iterable[str], shown: object) -> list[str]:
+    """Give those of a hand's *lines* whose thing has no item in what is *shown* beside, if that is words."""
+    items = {_thing(line) for line in shown.lines} if isinstance(shown, Spoken) else set()
+    return [line for line in lines if (thing := _thing(line)) is None or thing not in items]
+
+
+def _thing(line: str) -> str | None:
+    found = THING.match(line)
+    return None if found is None else found[1]
 
 
 def no_hand(view: object, book: Phrasebook, names: Names | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -76,6 +77,8 @@ async def test_pages_hands_and_looking_back_say_what_pictures_would_show(club: C
         assert "who lives: " in texts(each)
         assert not set(texts(each)) & set(SIGNS)
     assert "### Ann" in texts(hand) or "recycles for" in texts(hand)
+    assert re.search(r"^- \*\*.+recycles for", texts(hand), re.M)
+    assert not re.search(r"^\*\*[^*]+\*\*(?: ×\d+)?: ", texts(hand), re.M), "no card is said twice"
     # The decision and its answers come first.
     assert kinds(page)[:2] == ["text", "control"]
     assert "### The table" not in next(walk(page))["content"]

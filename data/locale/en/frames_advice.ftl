@@ -3,7 +3,7 @@
 frames-why_company = { $line }
 frames-why_wait = Waiting costs nothing: others commit first. Own frames yet to act: { $unused }
 frames-why_go = { $frame } moves to a better place
-frames-why_shot = { $target }: damage at { $hit } %, destroyed at { $destroy } %{ $marker ->
+frames-why_shot = { $target }, on average over its answers: damage at { $hit } %, destroyed at { $destroy } %{ $marker ->
     [0] {""}
    *[other] {" "}· its marker adds { $marker }
 }{ $reach ->

@@ -11,7 +11,7 @@ frames-located_station = { $station } ({ $cell })
 frames-situation_terms = The host proposes { $doomsday ->
     [one] { $doomsday } round
    *[other] { $doomsday } rounds
-} to Doomsday. The field: { $field }, { $side }×{ $side }. All answer in secret: the middle number counts, one veto brings another field, and d6 + d3 needs everybody.
+} to Doomsday. The field: { $field }, { $side }×{ $side }. All answer in secret: the middle number counts, and one veto brings another field. Eight-sided dice are d8, or d6 + d3 if everybody wants that.
 frames-situation_terrain = Terrain: { $character }.
 frames-situation_force = Each of you brings { $fewest } to { $most } frames, { $stations ->
     [one] { $stations } station

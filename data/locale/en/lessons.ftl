@@ -17,7 +17,7 @@ lesson-goes-on = Your lesson of { $game } goes on { $place ->
 }. *{ button-more }* ends it.
 lesson-here = Your lesson of { $game } stands here. Nobody else reads along.
 lesson-there = To the lesson
-lesson-chance = A lesson: it does not count. Its dice and cards are settled beforehand, by the seed `{ $seed }` that the program names: whoever does the same meets the same.
+lesson-chance = A lesson: it does not count. Its dice and cards are settled beforehand by the seed `{ $seed }`, the same for everybody.
 
 refuse-lesson_nowhere = A lesson takes a private thread or direct messages, and there is neither.
     - Thread: { $why }
@@ -51,7 +51,7 @@ lesson-end-count = { $count ->
         [0] A steady player would have chosen otherwise.
        *[other] A steady player would have chosen the same.
     }
-   *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player holds for the best, in { $near } one of its next.
+   *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player holds for the best, in { $near } its second or third choice.
 }
 lesson-end-well = ### Well played
 lesson-end-look = ### Worth another look

@@ -16,9 +16,9 @@ raid-why_fight = Won at { $percent } %{ $death ->
    *[other] , death at { $death } %
 }
 raid-why_retreat = The fight would cost more than it brings
-raid-why_recycle = { $card }: { $scrap } scrap{ $target ->
-    [yes] , and the target is reached
-   *[no] {""}
+raid-why_recycle = { $target ->
+    [yes] With it the target is reached
+   *[no] Worth more as scrap than in the hand
 }
 raid-why_scavenge = { $count ->
     [one] { $count } card from the supply deck
@@ -44,7 +44,7 @@ raid-why_demand = With you { $seat } wins at { $after } % rather than { $before 
 raid-why_verdict = With { $seat } you win at { $after } % rather than { $before } %
 raid-why_join = With you { $seat } wins at { $after } % rather than { $before } %
 raid-why_stay = Helping would cost more than it brings
-raid-why_explosives = It goes off at { $percent } %; at stake: { $loot } scrap
+raid-why_explosives = At stake: { $loot } scrap
 raid-why_bunker = { $card } is covered at { $percent } %; at stake: { $loot } scrap
 raid-why_pass = Your side wins the fight at { $percent } %; more cards do not pay
 raid-why_plays = { $card }: your side wins at { $after } % rather than { $before } %

@@ -12,11 +12,20 @@ roads-why_stand = Whoever flees has lost the battle
 roads-why_deploy = Guns behind, fighters in front
 roads-why_deploy_hidden = In cover, near the middle, and unseen
 roads-why_ready = Complete, and ready to fight
-roads-why_attack = { $target } comes off worse at { $beats } % and then panics at { $panics } %; { $unit } at { $beaten } % and { $suffers } %{ $ties ->
+roads-why_attack = { $beats ->
+    [0] {""}
+   *[other] { $target } comes off worse at { $beats } % and then panics at { $panics } %;{" "}
+}{ $unit } { $beaten ->
+    [0] cannot come off worse
+   *[other] comes off worse at { $beaten } % and then panics at { $suffers } %
+}{ $ties ->
     [yes] {" "}· { $target } shoots no more
    *[no] {""}
 }
-roads-why_volley = { $target }: any wound at { $any } %, a warrior falls at { $falls } %{ $ambush ->
+roads-why_volley = { $falls ->
+    [0] A wound now makes the next volley deadlier
+   *[other] Each warrior out brings the enemy's rout test nearer
+}{ $ambush ->
     [0] {""}
    *[other] {" "}· an ambush: panics at { $ambush } %
 }

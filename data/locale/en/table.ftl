@@ -172,6 +172,7 @@ menu-unasked = Taken without asking, as the only choice: { $action }
 menu-orders = You can leave a standing answer:
 
 # What somebody is told who comes back.
+since-start = **Since the game began** · { $when }
 since-last-move = **Since your last move** · { $when }
 since-lately = **Lately**
 catch-up-title = **What happened**{ $since }

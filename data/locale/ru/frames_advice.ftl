@@ -3,7 +3,7 @@
 frames-why_company = { $line }
 frames-why_wait = Ждать ничего не стоит: пусть сначала решаются другие. Своих фреймов ещё не ходило: { $unused }
 frames-why_go = { $frame } идёт на место получше
-frames-why_shot = { $target }: шанс урона { $hit } %, уничтожения { $destroy } %{ $marker ->
+frames-why_shot = { $target }, в среднем по ответам: шанс урона { $hit } %, уничтожения { $destroy } %{ $marker ->
     [0] {""}
    *[other] {" "}· маркер добавляет { $marker }
 }{ $reach ->

@@ -12,7 +12,7 @@ frames-situation_terms = Предложено: { $doomsday ->
     [one] { $doomsday } раунд
     [few] { $doomsday } раунда
    *[many] { $doomsday } раундов
-} до Судного дня. Поле: { $field }, { $side }×{ $side }. Все отвечают втайне: считается среднее число, одно вето меняет поле, а d6 + d3 — только если согласны все.
+} до Судного дня. Поле: { $field }, { $side }×{ $side }. Все отвечают втайне: считается среднее число, одно вето меняет поле. Восьмигранный кубик — d8, или d6 + d3, если согласны все.
 frames-situation_terrain = Местность: { $character }.
 frames-situation_force = У каждого от { $fewest } до { $most } фреймов, { $stations ->
     [one] { $stations } станция

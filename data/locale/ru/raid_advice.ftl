@@ -16,9 +16,9 @@ raid-why_fight = Победа { $percent } %{ $death ->
    *[other] , смерть { $death } %
 }
 raid-why_retreat = Сражение обойдётся дороже, чем принесёт
-raid-why_recycle = «{ $card }»: { $scrap } скрапа{ $target ->
-    [yes] , и цель достигнута
-   *[no] {""}
+raid-why_recycle = { $target ->
+    [yes] С ней цель достигнута
+   *[no] Скрапом она полезнее, чем в руке
 }
 raid-why_scavenge = { $count ->
     [one] { $count } карта из колоды припасов
@@ -46,7 +46,7 @@ raid-why_demand = { $seat } с вашей помощью: победа { $after 
 raid-why_verdict = { $seat } рядом: победа { $after } % вместо { $before } %
 raid-why_join = { $seat } с вашей помощью: победа { $after } % вместо { $before } %
 raid-why_stay = Помощь обойдётся дороже, чем принесёт
-raid-why_explosives = Сработает с шансом { $percent } %; на кону скрапа: { $loot }
+raid-why_explosives = На кону скрапа: { $loot }
 raid-why_bunker = «{ $card }» накроют с шансом { $percent } %; на кону скрапа: { $loot }
 raid-why_pass = Шанс победы вашей стороны { $percent } %; больше карт не окупится
 raid-why_plays = «{ $card }»: победа вашей стороны { $after } % вместо { $before } %

@@ -12,11 +12,20 @@ roads-why_stand = Кто бежит, тот проигрывает бой
 roads-why_deploy = Стрелки сзади, бойцы впереди
 roads-why_deploy_hidden = В укрытии, ближе к середине и незаметно
 roads-why_ready = Собрана и готова к бою
-roads-why_attack = { $target } в проигрыше с шансом { $beats } %, тогда паникует с шансом { $panics } %; { $unit } — { $beaten } % и { $suffers } %{ $ties ->
+roads-why_attack = { $beats ->
+    [0] {""}
+   *[other] { $target } в проигрыше с шансом { $beats } %, тогда паникует с шансом { $panics } %;{" "}
+}{ $unit } { $beaten ->
+    [0] в проигрыше не остаётся
+   *[other] в проигрыше с шансом { $beaten } %, тогда паникует с шансом { $suffers } %
+}{ $ties ->
     [yes] {" "}· { $target } больше не стреляет
    *[no] {""}
 }
-roads-why_volley = { $target }: хоть одна рана { $any } %, воин выбывает { $falls } %{ $ambush ->
+roads-why_volley = { $falls ->
+    [0] Раненый легче выбывает от следующего залпа
+   *[other] Каждый выбывший приближает тест разгрома врага
+}{ $ambush ->
     [0] {""}
    *[other] {" "}· засада: паника { $ambush } %
 }

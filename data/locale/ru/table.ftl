@@ -173,6 +173,7 @@ menu-unasked = Выбор один, поэтому без вопросов: { $a
 menu-orders = Можно оставить постоянный ответ:
 
 # What somebody is told who comes back.
+since-start = **С начала игры** · { $when }
 since-last-move = **После вашего последнего хода** · { $when }
 since-lately = **Недавно**
 catch-up-title = **Что произошло**{ $since }

@@ -85,6 +85,7 @@ def _turn(key: str, view: Coast, own: Player) -> Phrase:
 
 def _boats(view: Coast, own: Player) -> Iterator[Phrase]:
     """RAID-11: give who wins unless somebody takes their scrap."""
+    raided = None if view.state.raid is None else view.state.raid.target
     for each in view.state.playing():
         if view.player(each).scrap >= view.settings.target:
             yield Phrase.of(
@@ -93,7 +94,8 @@ def _boats(view: Coast, own: Player) -> Iterator[Phrase]:
                 own="yes" if each == own.seat else "no",
                 scrap=view.player(each).scrap,
                 target=view.settings.target,
-                shield="yes" if view.shielded(each, own.seat) else "no",
+                # Whoever is raided just now need not be told to be safe from the next.
+                shield="yes" if each != raided and view.shielded(each, own.seat) else "no",
             )
 
 
