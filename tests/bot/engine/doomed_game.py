@@ -21,6 +21,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
+from bot.artists import speakers  # noqa: E402
 from bot.delivery.announcement import Announcer  # noqa: E402
 from bot.delivery.calls import Calls  # noqa: E402
 from bot.delivery.card_places import CardPlaces  # noqa: E402
@@ -355,7 +356,8 @@ def fork(folder: Path, books: Phrasebooks, seed: int, reaper: Reaper, steps: int
 
 
 async def _open_once(folder: Path) -> None:
-    # Whatever the store imports when it is opened is imported here, once, and not in every life.
+    # Whatever the hands and the store import when they are opened is imported here, and not in every life.
+    speakers()
     await (await open_store(f"sqlite:///{folder}/midnight.sqlite3")).close()
 
 
