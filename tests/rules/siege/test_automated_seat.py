@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -41,8 +41,9 @@ class SeededDice(Dice):
         return self._random.randrange(count)
 
 
-def whole_game(seats: int, seed: int, advised: Collection[Side] = (), **options: Any) -> State:
-    """Play a game: the seats of the *advised* sides by advice, the others at random."""
+@cache
+def whole_game(seats: int, seed: int, advised: tuple[Side, ...] = (), **options: Any) -> State:
+    """Play a game, once: the seats of the *advised* sides by advice, the others at random."""
     dice = SeededDice(seed)
     state = SIEGE.setup(seats, options)
     turn = Turn(SIEGE, state)
