@@ -53,6 +53,7 @@ class Effort:
     candidates: int = 4
     """So many choices are compared with the one that a steady seat takes."""
     depth: int = 30
-    """After so many decisions it is judged how a game stands that is played on in thought."""
+    """After so many decisions, and once another seat is asked, it is judged how a game stands that is played
+    on in thought."""
     decisions: int = 2000
     """Once so many were thought through, it is decided."""

@@ -425,5 +425,8 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         return None
 
     def outlook(self, state: StateT) -> tuple[float, ...]:
-        """Give for each seat the share of the victory that it may expect in a game that goes on; 1 in all."""
+        """Give for each seat the share of the victory that it may expect in a game that goes on; 1 in all.
+
+        Nothing where that cannot be told: who thinks plays on then.
+        """
         return ()

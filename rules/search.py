@@ -76,7 +76,7 @@ def sharp(
     thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
         world = ruleset.imagined(view, dice)
-        if world is None or not ruleset.outlook(world):
+        if world is None:
             return steady
         luck, worlds = dice.below(2**32), worlds + 1
         usual = thought.share(world, steady, luck)
@@ -165,9 +165,10 @@ class _Thought:
                 result = ruleset.result(state)
                 winners = () if result is None else result.winners
                 return (self._seat in winners) / max(1, len(winners))
-            if ply >= self._depth and (shares := ruleset.outlook(state)):
-                return shares[self._seat]
             seat = pending.seats[0]
+            # In its own turn a seat may still do what others have done already: only after it all is alike.
+            if ply >= self._depth and seat != self._seat and (shares := ruleset.outlook(state)):
+                return shares[self._seat]
             legal = ruleset.legal_actions(state, seat)
             action = legal[0] if len(legal) == 1 else ruleset.advise(ruleset.view(state, seat), legal, advice)
         return 0.0

@@ -54,7 +54,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=4, depth=8, decisions=1200)
+    effort: ClassVar[Effort] = Effort(candidates=6, depth=1, decisions=700)
 
     def __init__(self, content: RaidContent) -> None:
         """Take the tables of `data/raid`."""
@@ -145,8 +145,8 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
         return imagined(view, dice)
 
     def outlook(self, state: State) -> tuple[float, ...]:
-        """Give for each seat the share of the victory that it may expect."""
-        return hopes(self.coast(state))
+        """Give for each seat the share of the victory that it may expect; none while a raid runs."""
+        return () if state.raid is not None else hopes(self.coast(state))
 
     def coast(self, state: State) -> Coast:
         """Give *state* with the tables that it is read by."""

@@ -157,9 +157,12 @@ def test_the_same_dice_give_the_same_choice() -> None:
     assert len(set(first)) > 1
 
 
-@pytest.mark.parametrize("urns", [Unimaginable, Unjudged])
-def test_where_nothing_can_be_imagined_or_judged_it_is_steady(urns: type[Urns]) -> None:
-    assert urns(1, 9).thought(1) == 0
+def test_where_nothing_can_be_imagined_it_is_steady() -> None:
+    assert Unimaginable(1, 9).thought(1) == 0
+
+
+def test_where_nothing_can_be_judged_it_plays_on_to_the_end() -> None:
+    assert Unjudged(1, 9).thought(1) == 1
 
 
 def test_where_the_effort_is_small_fewer_are_compared_and_those_well(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 
 from rules.contract import Seat
 from rules.raid.away import EventFightOdds
 from rules.raid.coast import Coast
+from rules.raid.content import Numbers
 from rules.raid.fight import can_be_killed, deadeyes
 from rules.raid.names import CardId, Side
 from rules.raid.stack import force
@@ -26,7 +28,11 @@ class EventOdds:
 
 def event_odds(coast: Coast, fight: EventFightOdds) -> EventOdds:
     """RAID-43 to RAID-45: give the exact chances to win and to die."""
-    numbers = coast.content.numbers
+    return _event_odds(coast.content.numbers, fight)
+
+
+@lru_cache(maxsize=4096)
+def _event_odds(numbers: Numbers, fight: EventFightOdds) -> EventOdds:
     faces = range(1, numbers.die + 1)
     kill = 1 - Fraction(numbers.die - 1, numbers.die) ** fight.deadeyes
     beats = Fraction(
