@@ -27,8 +27,9 @@ def cards(field: Field, side: Side) -> Mapping[CardId, None]:
 
 @once
 def unit_cards(field: Field, side: Side) -> Mapping[CardId, None]:
-    """Give the units of *side* that it may pay with, from hand and field."""
-    units = *field.state.force(side).units, *(each.piece for each in field.of(side))
+    """Give the units of *side* that it may pay with, from hand and field, there in an order that all see."""
+    standing = sorted(field.of(side), key=lambda unit: (unit.position, unit.closed, unit.piece))
+    units = *field.state.force(side).units, *(each.piece for each in standing)
     return dict.fromkeys(CardId(each) for each in units)
 
 
@@ -61,7 +62,9 @@ def why_not_paid(field: Field, side: Side, price: Price, count: int, rd: int) ->
         return None
     payment, first, second = price
     if (payment, second, first) in possible:
-        return IllegalAction("other_way_round")
+        # Two units of the field may be named either way: the menus of earlier games had them as deployed.
+        standing = {CardId(unit.piece) for unit in field.of(side)}
+        return None if standing.issuperset((first, second)) else IllegalAction("other_way_round")
     if payment is Payment.MIXED and (count == 1 or not field.state.settings.mixed_payment):
         return IllegalAction("no_mixed_price")
     due = {Payment.RD: rd, Payment.MIXED: rd // 2, Payment.CARDS: 0}[payment]
