@@ -368,8 +368,10 @@ class Field:
         return tuple(self.holding(position) for position in self.positions)
 
     def score(self, side: Side, holdings: Sequence[Holding]) -> int:
-        """RNR-111: what *side* holds is worth."""
-        return sum(self.state.settings.value(each.letter) for each in holdings if each.holder is side)
+        """RNR-111: what *side* holds is worth, and what it has for having moved first."""
+        settings = self.state.settings
+        held = sum(settings.value(each.letter) for each in holdings if each.holder is side)
+        return held + settings.first_mover_points * (side is self.state.first)
 
     # Cards.
 

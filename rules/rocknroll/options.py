@@ -95,6 +95,7 @@ class Settings:
     point_d: int = option(2, "points", maximum=9)
     point_e: int = option(1, "points", maximum=9)
     tie_holds: str = option("first_mover", "points", ("first_mover", "nobody"))
+    first_mover_points: int = option(0, "points", minimum=-1, maximum=9, worded=(-1,), follows=-1, before=0)
     wins_needed: int = option(3, "length", minimum=-1, maximum=9, worded=(-1, 0), follows=-1)
     # 0 stands for the longest match.
     round_cap: int = option(9, "length", minimum=-1, maximum=LONGEST_MATCH, worded=(-1, 0), follows=-1)
@@ -169,11 +170,35 @@ def with_places(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     return {name: int(value) if name in MODES else value for name, value in options.items()}
 
 
+BY_MODE = -1
+FIRST_MOVER_POINTS: Mapping[str, int] = {"alternate": 4, "loser_first": 4, "winner_first": 4, "fixed": 5}
+"""RNR-111: what who moves first counts more, by the order of turns (RNR-9): measured between steady seats."""
+MEASURED: Mapping[str, Mapping[str, OptionValue]] = {
+    "deathmatch": {"first_mover_points": 4, "second_side_orders": 0},
+    "hundred_thousand": {"first_mover_points": 3},
+}
+"""What makes a mode even, where that is something else."""
+
+
+def _handicaps(
+    options: Mapping[str, OptionValue], by_mode: Mapping[str, OptionValue]
+) -> Mapping[str, OptionValue]:
+    """Give what makes a match of this kind even; games begun before it was measured have none of it."""
+    chosen = options.get("turn_order", "by_mode")
+    order = by_mode.get("turn_order", "alternate") if chosen == "by_mode" else chosen
+    found: dict[str, OptionValue] = {"first_mover_points": FIRST_MOVER_POINTS[str(order)], "start_rd_vpa": 1}
+    for mode in in_order_named(options):
+        found |= MEASURED.get(mode, {})
+    return found
+
+
 def settings_from(options: Mapping[str, OptionValue]) -> Settings:
     """Give what parsed *options* mean; raise IllegalAction for a contingent that is too small."""
     by_mode: dict[str, OptionValue] = {}
     for mode in in_order_named(options):
         by_mode |= _BUNDLES[mode]
+    if options.get("first_mover_points", BY_MODE) == BY_MODE:
+        by_mode |= _handicaps(options, by_mode)
     settings = Settings(**values_of(Settings, options, by_mode))
     if min(*map(settings.contingent, Side), *map(settings.field_limit, Side)) < SMALLEST_CONTINGENT:
         raise IllegalAction("contingent_too_small", minimum=SMALLEST_CONTINGENT)

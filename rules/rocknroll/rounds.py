@@ -17,6 +17,7 @@ from rules.rocknroll.events.close import (
     ContingentMissed,
     DeckUnitLost,
     MatchEnded,
+    MovedFirst,
     RoundScored,
     TwosBegan,
     UnitGone,
@@ -142,6 +143,8 @@ def close(play: Play) -> None:
 def _tally(play: Play) -> None:
     """RNR-110, RNR-111: who holds what, and who wins the round."""
     field = play.field
+    if points := play.state.settings.first_mover_points:
+        play.record(MovedFirst(play.state.first, points))
     holdings = field.holdings()
     vietnam, vpa = field.score(Side.VIETNAM, holdings), field.score(Side.VPA, holdings)
     winner = None if vietnam == vpa else Side.VIETNAM if vietnam > vpa else Side.VPA

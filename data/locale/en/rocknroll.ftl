@@ -334,6 +334,8 @@ rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points: {
     [vpa] VPA wins the round.
    *[none] a drawn round.
 }
+rocknroll-moved_first = { $side } moved first and counts { $points } more in this round, since the enemy had the last word.
+    .brief = { $side } counts { $points } more for having moved first.
 rocknroll-contingent_missed = { $side } has nobody on the field.
     .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } loses { $unit } to its discard.
@@ -392,7 +394,10 @@ rocknroll-result = { $winner ->
 }. Rounds: { $wins }
 
 # The table in words.
-rocknroll-headline_round = Round { $round } · first { $first } · { $phase ->
+rocknroll-headline_round = Round { $round } · first { $first }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points } for that)
+} · { $phase ->
     [set_up] set-up
     [arrival] arrival
     [deployment] deployment
@@ -875,6 +880,8 @@ rocknroll-option-any_order_steps = Any order may be played as a step
 rocknroll-option-tie_holds = Who holds a Point at equal strength
 rocknroll-option-tie_holds-first_mover = who moved first this round
 rocknroll-option-tie_holds-nobody = nobody
+rocknroll-option-first_mover_points = What who moves first counts more at the tally
+rocknroll-option-first_mover_points--1 = by mode, as measured to be even
 rocknroll-option-point_a = Value of Point A
 rocknroll-option-point_b = Value of Point B
 rocknroll-option-point_c = Value of Point C

@@ -35,6 +35,12 @@ rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vp
         [yes] You go first this round: you hold equal Points.
        *[no] You go second this round: the enemy holds equal Points.
     }
+}{ $points ->
+    [0] {""}
+   *[other] {" "}{ $first ->
+        [yes] { $points } of your score are for moving first, since the enemy has the last word.
+       *[no] { $points } of the enemy's score are for moving first, since you have the last word.
+    }
 }
 rocknroll-situation_discard_excess = Your turn ends with { $orders } orders in hand; at most { $limit } stay: discard { $count }.
 rocknroll-situation_swap_points = Your Goal Change is paid: two Point cards change places, the units stay. Score now: Vietnam { $vietnam } : { $vpa } VPA.

@@ -301,7 +301,10 @@ rocknroll-chapter-tally = Tally and end of the match
             [nobody] nobody holds.
            *[first_mover] whoever moved first this round holds, dug in.
         }
-        - The sum of the values held is the score; the higher one wins the round.
+        - The sum of the values held is the score; the higher one wins the round.{ $first_mover_points ->
+            [0] {""}
+           *[other] {" "}Whoever moved first in the round counts { $first_mover_points } more, since the other has the last word.
+        }
         - { $contingent_penalty ->
             [yes] A side with nobody on the field discards a random order, or else loses the top unit of its deck.
            *[no] Having nobody on the field costs no order.

@@ -349,6 +349,8 @@ rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам :
     [vpa] раунд за VPA.
    *[none] ничья.
 }
+rocknroll-moved_first = { $side }: ход первый, а последнее слово за врагом, поэтому к счёту раунда +{ $points }.
+    .brief = { $side }: +{ $points } за первый ход.
 rocknroll-contingent_missed = { $side }: на поле никого.
     .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } теряет в отбой: { $unit }.
@@ -407,7 +409,10 @@ rocknroll-result = { $winner ->
 }. Раунды: { $wins }
 
 # Стол словами.
-rocknroll-headline_round = Раунд { $round } · первый ход { $first } · { $phase ->
+rocknroll-headline_round = Раунд { $round } · первый ход { $first }{ $points ->
+    [0] {""}
+   *[other] {" "}(+{ $points } за это)
+} · { $phase ->
     [set_up] подготовка
     [arrival] приход
     [deployment] развёртывание
@@ -896,6 +901,8 @@ rocknroll-option-any_order_steps = Любой приказ можно сыгра
 rocknroll-option-tie_holds = Чья Точка при равной силе
 rocknroll-option-tie_holds-first_mover = кто в этом раунде ходит первым
 rocknroll-option-tie_holds-nobody = ничья
+rocknroll-option-first_mover_points = Прибавка к счёту раунда за первый ход
+rocknroll-option-first_mover_points--1 = по режиму, равная по замерам
 rocknroll-option-point_a = Ценность Точки A
 rocknroll-option-point_b = Ценность Точки B
 rocknroll-option-point_c = Ценность Точки C

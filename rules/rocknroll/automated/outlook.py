@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log
 
 from rules.rocknroll.automated.appraisal import Appraisal
-from rules.rocknroll.automated.prospects import chance_of_match, logistic
+from rules.rocknroll.automated.prospects import chance_of_match, last_wins, logistic
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, Side
 from rules.rocknroll.rounds import next_first
@@ -38,7 +38,8 @@ def _of_vietnam(field: Field) -> float:
     needed = settings.wins_needed or max(vietnam.wins, vpa.wins) + 1
     first = next_first(field) if state.phase is Phase.CLOSE else state.first
     is_first = first is Side.VIETNAM
-    return chance_of_match(needed - vietnam.wins, needed - vpa.wins, is_first, settings.turn_order)
+    wins = (needed - vietnam.wins, needed - vpa.wins)
+    return chance_of_match(*wins, is_first, settings.turn_order, last_wins(settings))
 
 
 def _of_last(here: Appraisal, calibrated: tuple[float, float]) -> float:

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules.advice import Character
+from rules.rocknroll.automated.efforts import effort
 from rules.rocknroll.options import Settings
 
 
@@ -63,16 +64,17 @@ WEIGHTS = {
 }
 
 
-LAST_LEAD = (4.0, 1.3, 0.8, 0.55)
-"""In the turn of the last mover: logits of the round for each point of lead that it holds, or would after a
-Goal Change, by the cards that it has left to play."""
-LAST_ORDER, LAST_HAND, LAST_UNITS = 0.35, 0.3, 0.25
-"""For each of its orders up to three, for each unit that it has to deploy up to four, and for what its units
-on the field are worth more than the enemy's."""
-FIRST_ORDER = 0.1
-"""In the turn of the first mover, whose enemy has the last word: for each order that it has left."""
-MOST = len(LAST_LEAD) - 1
-MOST_UNITS = 4
+ENDED = 4.0
+"""Logits of the round for each point of lead of the last mover when its turn has ended."""
+BASE = 0.5
+"""Logits of the round for the last mover, where it has nothing to do and nothing left to do it with."""
+EFFORT, LEAD = {True: -0.8, False: -1.0}, 0.1
+"""For each unit that still has to come or to go until it wins, while it may deploy and afterwards; for each
+point of lead. That it reckons with these made a seat win 70 ± 9 % of 100 games against one without."""
+ORDER, HAND, WORTH, FIRST_ORDER = 0.35, 0.1, 0.25, 0.1
+"""For each of its orders and of its units to deploy, for what its units on the field are worth more than the
+enemy's; against it for each order that the first mover has left in its own turn before."""
+MOST_ORDERS, MOST_UNITS, FAR = 3, 4, 9
 
 LATER_UNIT, LATER_RD, LATER_ORDER, LATER_HAND = 0.13, 0.07, 0.06, 0.11
 """Logits of the match for what a side has when the next round begins: a unit on the field, an RD, an order, a
@@ -121,7 +123,9 @@ class Prospects:
         first = {"alternate": not self.first, "loser_first": not won, "winner_first": won}.get(
             order, self.first
         )
-        return chance_of_match(needed - own - won, needed - enemy - (not won), first, order)
+        return chance_of_match(
+            needed - own - won, needed - enemy - (not won), first, order, last_wins(self.settings)
+        )
 
     def value(self, sketch: Sketch) -> float:
         """Give the chance to win the match."""
@@ -134,25 +138,34 @@ class Prospects:
 
     def of_round(self, sketch: Sketch) -> float:
         """Give the chance to win the round."""
-        if self.first:
-            left = FIRST_ORDER * sketch.orders if self.in_turn else 0.0
-            return 1 - logistic(self._of_last(sketch.turned(), self.weights.enemy, self.weights.own) - left)
-        left = 0.0 if self.in_turn else FIRST_ORDER * sketch.enemy_orders
-        return logistic(self._of_last(sketch, self.weights.own, self.weights.enemy) - left)
+        if not self.first:
+            return logistic(self._of_last(sketch, self.weights.own, self.weights.enemy))
+        return 1 - logistic(self._of_last(sketch.turned(), self.weights.enemy, self.weights.own))
 
     def _of_last(self, sketch: Sketch, own: float, enemy: float) -> float:
         """Give the logits of the round for the last mover, whose character thinks so much of units."""
         is_its_turn = self.in_turn is not self.first
-        now = held = self._lead(sketch, sketch.points)
-        if self._may_swap(sketch, is_its_turn):
-            now = max(now, *(self._lead(sketch, points) for points in swaps(sketch.points)))
-        orders = 0 if self.ended else min(MOST, max(0, int(sketch.orders)))
-        units = 0.0 if is_its_turn and not self.deploys else min(MOST_UNITS, max(0.0, sketch.units))
-        left = min(MOST, orders + int(units))
-        logit = self.weights.lead * LAST_LEAD[left] * now + LAST_ORDER * orders + LAST_HAND * units
-        logit += LAST_UNITS * (own * sketch.own_worth - enemy * sketch.enemy_worth) if left else 0.0
-        # Who may end the turn as it stands loses nothing by having more to do.
-        return max(logit, self.weights.lead * LAST_LEAD[0] * held) if is_its_turn else logit
+        held = self.weights.lead * self._lead(sketch, sketch.points)
+        ended = ENDED * held - ENDED / 2
+        if is_its_turn and self.ended:
+            return ended
+        deploys = self.deploys or not is_its_turn
+        orders = min(MOST_ORDERS, max(0.0, sketch.orders))
+        hand = min(MOST_UNITS, max(0.0, sketch.units)) if deploys else 0.0
+        left = self._effort(sketch, int(hand), is_its_turn)
+        held_or_near = LEAD * held + EFFORT[deploys] * left * self.weights.lead
+        logit = BASE + held_or_near + ORDER * orders + HAND * hand
+        logit += WORTH * (own * sketch.own_worth - enemy * sketch.enemy_worth)
+        if is_its_turn:
+            # Who may end the turn as it stands loses nothing by having more to do.
+            return max(logit, ended)
+        return logit - FIRST_ORDER * max(0.0, sketch.enemy_orders)
+
+    def _effort(self, sketch: Sketch, arriving: int, is_its_turn: bool) -> int:
+        """Give how many units have to come or to go until the last mover wins the round."""
+        wanted = self.settings.first_mover_points + 1
+        swaps = self._may_swap(sketch, is_its_turn)
+        return min(FAR, effort(sketch.own, sketch.enemy, sketch.points, wanted, arriving, swaps=swaps))
 
     def _may_swap(self, sketch: Sketch, is_its_turn: bool) -> bool:
         """RNR-35: whether the last mover may still pay for a Goal Change, in RD or two cards in hand."""
@@ -161,9 +174,9 @@ class Prospects:
         return sketch.rd >= SWAP_RD or sketch.orders + sketch.units >= SWAP_CARDS
 
     def _lead(self, sketch: Sketch, points: tuple[int, ...]) -> int:
-        """RNR-110: give by how much the last mover is ahead."""
+        """RNR-110, RNR-111: give by how much the last mover is ahead."""
         tied = False if self.settings.tie_holds == "first_mover" else None
-        return lead(sketch.own, sketch.enemy, points, tied)
+        return lead(sketch.own, sketch.enemy, points, tied) - self.settings.first_mover_points
 
     def later(self, sketch: Sketch) -> float:
         """Give the logits of the match for what is left when the round is over."""
@@ -206,26 +219,32 @@ def _swaps(points: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         yield tuple(swapped)
 
 
-LAST_WINS = 0.9
-"""How often the last mover wins a round (measured: 0.93 of 400 between steady seats)."""
+LAST_WINS, AGAINST_POINTS = 0.9, 0.75
+"""How often the last mover wins a round, where the first has nothing for that, and where it has points."""
+
+
+def last_wins(settings: Settings) -> float:
+    """Give how often the last mover wins a round (measured between steady seats)."""
+    return AGAINST_POINTS if settings.first_mover_points else LAST_WINS
 
 
 @lru_cache(maxsize=1000)
-def chance_of_match(own: int, enemy: int, first: bool, order: str) -> float:
+def chance_of_match(own: int, enemy: int, first: bool, order: str, last: float) -> float:
     """RNR-112: give the chance of a side that needs *own* more rounds where the other needs *enemy*.
 
-    *first*: whether it moves first in the next of them; by *order* it does in later ones (RNR-9).
+    *first*: whether it moves first in the next of them; by *order* it does in later ones (RNR-9). The *last*
+    mover of each wins it so often.
     """
     if own <= 0 or enemy <= 0:
         return float(own <= 0)
-    wins = 1 - LAST_WINS if first else LAST_WINS
+    wins = 1 - last if first else last
     after_win, after_loss = {
         "alternate": (not first, not first),
         "loser_first": (False, True),
         "winner_first": (True, False),
     }.get(order, (first, first))
-    won = chance_of_match(own - 1, enemy, after_win, order)
-    return wins * won + (1 - wins) * chance_of_match(own, enemy - 1, after_loss, order)
+    won = chance_of_match(own - 1, enemy, after_win, order, last)
+    return wins * won + (1 - wins) * chance_of_match(own, enemy - 1, after_loss, order, last)
 
 
 def logistic(logit: float) -> float:

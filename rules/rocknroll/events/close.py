@@ -55,6 +55,13 @@ class RoundScored(RocknrollEvent):
 
 
 @dataclass(frozen=True)
+class MovedFirst(OfSide):
+    """RNR-111, option `first_mover_points`: a side counts so many more, since the other had the last word."""
+
+    points: int
+
+
+@dataclass(frozen=True)
 class ContingentMissed(OfSide):
     """RNR-65: a side has nobody on the field at the close."""
 

@@ -110,6 +110,7 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         wins=tuple(words.held_wins(each.side, each.wins) for each in state.forces),
         needed=settings.wins_needed,
         first="yes" if state.first is own.side else "no",
+        points=settings.first_mover_points,
         tie=settings.tie_holds,
     )
     if state.draw_offered is own.side.other:

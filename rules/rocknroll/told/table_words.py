@@ -30,6 +30,7 @@ def headline(view: Field) -> Sequence[Phrase]:
             turn=words.side(state.active) if state.active is not None else "none",
             vietnam=view.score(Side.VIETNAM, holdings),
             vpa=view.score(Side.VPA, holdings),
+            points=state.settings.first_mover_points,
         )
     ]
     lines += [line for force in state.forces for line in _force(force)]

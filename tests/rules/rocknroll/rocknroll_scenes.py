@@ -103,7 +103,9 @@ def field(
     `by vpa` for a side that is not its own. Who would have no unit at all, and so be destroyed at
     the next close (RNR-112), holds one in hand.
     """
-    settings = settings_from(RNR.parse_options({"sides_by": "seat_order", **(options or {})}))
+    settings = settings_from(
+        RNR.parse_options({"sides_by": "seat_order", "first_mover_points": 0, **(options or {})})
+    )
     forces = tuple(
         _force(side, seat, given or owns()) for side, seat, given in ((VIETNAM, V, vietnam), (VPA, P, vpa))
     )

@@ -25,6 +25,7 @@ from rules.rocknroll.events.close import (
     ContingentMissed,
     DeckUnitLost,
     MatchEnded,
+    MovedFirst,
     OperationCompleted,
     RoundScored,
     UnitGone,
@@ -95,6 +96,27 @@ def test_a_tie_may_belong_to_nobody() -> None:
     """RNR-110: option `tie_holds`."""
     assert ask(field("chi 1", "zulu 1", options={"tie_holds": "nobody"})).holding(Position(1)).holder is None
     assert ask(field("chi 1", "zulu 1", first=VPA)).holding(Position(1)).holder is VPA
+
+
+@pytest.mark.parametrize(("points", "winner"), [(0, VPA), (2, None), (3, VIETNAM)])
+def test_who_moved_first_may_count_more(points: int, winner: Side | None) -> None:
+    """RNR-111, option `first_mover_points`: A and B against C and D, and the event says so."""
+    done = ended("chi 1", "drummer 2", "zulu 3", "poker 4", options={"first_mover_points": points})
+
+    assert done.one(RoundScored).winner is winner
+    assert [(each.side, each.points) for each in done.all(MovedFirst)] == [(VIETNAM, points)] * (points > 0)
+
+
+def test_new_matches_are_made_even_and_those_of_before_stay() -> None:
+    """RNR-8, RNR-111: by the order of turns and the mode; whoever chooses a number has just that."""
+    assert RNR.options_of_before() == {"first_mover_points": 0}
+    usual, fixed, deadly, before = (
+        settings_from(RNR.parse_options(raw))
+        for raw in ({}, {"turn_order": "fixed"}, {"deathmatch": 1}, {"first_mover_points": 0})
+    )
+    assert (usual.first_mover_points, usual.start_rd_vpa) == (4, 1)
+    assert (fixed.first_mover_points, deadly.second_side_orders) == (5, 0)
+    assert (before.first_mover_points, before.start_rd_vpa) == (0, 2)
 
 
 def test_an_equal_score_is_a_drawn_round() -> None:

@@ -181,7 +181,12 @@ def test_a_side_may_choose_its_contingent() -> None:
 
 @pytest.mark.parametrize(
     ("options", "rd"),
-    [({}, (0, 2)), ({"deathmatch": 1}, (6, 0)), ({"start_rd_vietnam": 3, "start_rd_vpa": 1}, (3, 1))],
+    [
+        ({}, (0, 1)),
+        ({"first_mover_points": 0}, (0, 2)),
+        ({"first_mover_points": 0, "deathmatch": 1}, (6, 0)),
+        ({"start_rd_vietnam": 3, "start_rd_vpa": 1}, (3, 1)),
+    ],
 )
 def test_each_side_begins_with_an_op_and_its_rd(options: dict[str, Any], rd: tuple[int, int]) -> None:
     """RNR-8: options `start_rd_vietnam` and `start_rd_vpa`."""
@@ -196,7 +201,7 @@ def test_each_side_begins_with_an_op_and_its_rd(options: dict[str, Any], rd: tup
 
 def test_the_second_side_of_a_deathmatch_draws_two_more_orders() -> None:
     """RNR-8: option `second_side_orders`."""
-    state = begun(deathmatch=1)
+    state = begun(deathmatch=1, first_mover_points=0)
     assert len(state.force(state.first).orders) == 4
     assert len(state.force(state.first.other).orders) == 6
 
