@@ -16,6 +16,7 @@ from rules.contract import Seat
 
 THING = re.compile(r"\s*(?:- )?\*\*(.+?)\*\*")
 """What an item of a list begins with, and a line of a hand that speaks of one thing."""
+SHOUTED = re.compile(r"\b[^\W\d_]{4,}\b")
 Place: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 1."""
 
@@ -53,6 +54,11 @@ def spoken_names(count: int, names: Names | None) -> LongNames:
 def heading(words: str) -> str:
     """Give *words* as the heading of what follows."""
     return f"### {words}"
+
+
+def unshouted(words: str) -> str:
+    """Give *words* as they are said: capitals, which draw the eye to a picture, are spelled out to an ear."""
+    return SHOUTED.sub(lambda found: found[0].lower() if found[0].isupper() else found[0], words)
 
 
 def sentences(first: str, *others: str) -> str:

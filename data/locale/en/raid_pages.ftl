@@ -177,7 +177,7 @@ raid-about-change_gear = { $raid ->
 }; worn now: { $gear }
 raid-about-play_utility = free, before the main action
 raid-about-declare_raid = win: worn gear, half the scrap if the house is blown · lose: { $pieces ->
-    [0] nothing worn
+    [0] nothing, as you wear nothing
     [one] what you wear
    *[other] all { $pieces } pieces you wear
 }

@@ -73,10 +73,10 @@ def event_told(mark: ClockMark | FightMark | FocusMark, book: Phrasebook) -> Ite
         case FightMark():
             yield from fight_told(mark, book)
         case FocusMark():
-            yield heading(book.plain("frames-picture-alt-focus", cell=str(mark.centre)))
+            yield heading(book.plain("frames-picture-alt-focus", cell=str(mark.centre)).rstrip("."))
             yield from _choice(mark.field, book)
-            for seat in range(len(SIGNS)):
-                yield from _standing(mark.field, seat, book)
+            for seat in range(len(SIGNS)):  # without their companies these stand for themselves
+                yield from (each.lstrip() for each in _standing(mark.field, seat, book))
             yield from _ground(mark.field, book)
 
 

@@ -11,7 +11,16 @@ from bot.games.raid.pictures.words import hand_marks, name_of
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates
 from bot.pictures.alt_text import sentence
-from bot.pictures.spoken import Spoken, chosen_from, heading, joined, listed, sentences, spoken_names
+from bot.pictures.spoken import (
+    Spoken,
+    chosen_from,
+    heading,
+    joined,
+    listed,
+    sentences,
+    spoken_names,
+    unshouted,
+)
 from rules.contract import Event
 from rules.raid.coast import Coast
 
@@ -82,8 +91,8 @@ def raid_told(raid: RaidMark, book: Phrasebook) -> Iterator[str]:
             how={">": "more", "<": "less"}.get(raid.sign, "equal"),
             defence=raid.defence.total,
         )
-    yield sentences(raid.verdict, sums, result)
-    yield from (f"- {sentence(each)}" for each in raid.outcome)
+    yield sentences(unshouted(raid.verdict), sums, unshouted(result))
+    yield from (f"- {sentence(unshouted(each))}" for each in raid.outcome)
     for side in (raid.attack, raid.defence):
         yield from _side(side)
     if not raid.outcome:
@@ -91,7 +100,7 @@ def raid_told(raid: RaidMark, book: Phrasebook) -> Iterator[str]:
 
 
 def _side(side: SideMark) -> Iterator[str]:
-    yield listed(side.title, side.name, side.total, side.away)
+    yield listed(unshouted(side.title).capitalize(), side.name, side.total, unshouted(side.away))
     yield from (listed(each.words, each.amount, deep=1) for each in side.items)
 
 
@@ -117,7 +126,7 @@ def _seat(seat: SeatMark, book: Phrasebook) -> Iterator[str]:
         turn,
         seat.asked,
         book.plain("raid-spoken-scrap", scrap=seat.scrap, target=seat.target),
-        seat.place,
+        unshouted(seat.place),
         book.plain("raid-spoken-powered", power=seat.power),
         book.plain("raid-spoken-gear", gear=", ".join(worn)) if worn else book.plain("raid-spoken-no_gear"),
         book.plain("raid-spoken-hand", count=seat.hand),
