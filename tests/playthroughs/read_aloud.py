@@ -29,7 +29,15 @@ from bot.signs import spelled
 from bot.store.records import Status
 from rules.contract import Seat
 from tests.fakes.whole_games import Step
-from tests.playthroughs.transcript import BOOKS, FOLDER, PEOPLE, PLAYTHROUGHS, Playthrough, steps_of
+from tests.playthroughs.transcript import (
+    BOOKS,
+    FOLDER,
+    PEOPLE,
+    PLAYTHROUGHS,
+    RENDERER,
+    Playthrough,
+    steps_of,
+)
 
 READ = ("siege_two_players", "frames_two_players", "raid_two_players", "rocknroll_expansion", "roads_barrels")
 """A game of each ruleset that has pictures."""
@@ -114,6 +122,16 @@ def _happened(table: Table, step: Step, book: Phrasebook) -> list[str]:
     view = table.ruleset.view(step.state, None)
     spoken = SPEAKERS[table.ruleset.name].of_events(seen, view, book, table.names)
     return [] if spoken is None else [f"> {spelled(line, book)}" for line in spoken.lines]
+
+
+def told_and_shown(playthrough: Playthrough, language: str) -> Iterator[tuple[str, str]]:
+    """Give what the channel is told of each step that it is shown a picture of, and that picture in words."""
+    book = BOOKS[language]
+    for step in steps_of(playthrough):
+        table = _table(playthrough, step, language)
+        if shown := _happened(table, step, book):
+            told = RENDERER.told(table, step.events, None, language)
+            yield "\n".join(spelled(each, book) for each in told), "\n".join(shown)
 
 
 def _spoken(offer: Offer, book: Phrasebook) -> Spoken:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 import discord
@@ -11,11 +12,23 @@ from bot.lengths import COMPONENTS_TEXT
 from bot.locale import Language
 from bot.signs import SIGNS
 from tests.locale.prose import faults
-from tests.playthroughs.read_aloud import PAGES, READ, file_of, pages, playthrough_of, read_aloud
+from tests.playthroughs.read_aloud import (
+    PAGES,
+    READ,
+    file_of,
+    pages,
+    playthrough_of,
+    read_aloud,
+    told_and_shown,
+)
 
 REWRITE = "read the difference; if it is meant: python -m tests.playthroughs.read_aloud"
 FIRST = 3
 """Pages of each game that are read in every run of the suite."""
+
+PICTURES = 5
+"""Pictures of each game that are compared."""
+NUMBER = r"(?<!\w)\d+(?!\w)"
 
 each_language = pytest.mark.parametrize("language", ["en", "ru"])
 each_game = pytest.mark.parametrize("name", READ)
@@ -41,6 +54,16 @@ def test_the_whole_game_reads_as_it_is_written_and_well(name: str, language: Lan
         fault for line in whole.split("\n") for fault in faults(line.strip().replace("| ", ""), language)
     ]
     assert not wrong
+
+
+@pytest.mark.parametrize("name", [each for each in READ if not each.startswith(("frames", "roads"))])
+def test_every_number_of_a_picture_in_the_channel_is_told_there_too(name: str) -> None:
+    """Frames and roads show pieces of the board, too, which everybody's own page says."""
+    found = [*islice(told_and_shown(playthrough_of(name), "en"), PICTURES)]
+
+    assert found
+    for told, shown in found:
+        assert {*re.findall(NUMBER, shown)} <= {*re.findall(NUMBER, told)}, shown
 
 
 @each_language
