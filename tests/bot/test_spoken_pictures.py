@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
@@ -13,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.artists import decision_painters, hand_painters, illustrators, speakers
+from bot.artists import decision_painters, hand_painters
 from bot.games.frames.pictures import board as frames_board
 from bot.games.frames.pictures import events as frames_events
 from bot.games.frames.pictures import marks as frames_marks
@@ -38,23 +37,24 @@ from bot.games.siege.pictures import spoken as siege
 from bot.locale import Language, Phrasebook
 from bot.pictures import Candidates
 from bot.rulesets import RULESETS
-from bot.signs import SIGNS, spelled
-from rules.contract import Seat
 from rules.frames.names import Terrain
-from tests.contract.played_games import PlayedGame, played, suite_plays
 from tests.contract.subjects import BOOKS
+from tests.fakes.pictured_games import NAMES, SPEAKERS, games
 
-SPEAKERS = speakers()
 DRAWN = ("rocknroll", "frames", "roads", "siege")
 """Whose fights are drawn as two sides."""
-NAMES = {Seat(seat): f"Name{chr(65 + seat)}" for seat in range(12)}
-MOMENTS = 3
-"""Moments of each game that are read for an ear."""
+
+
 ADDED = "§"
 
+
 Mark = Any
+
+
 Made = Callable[[Any, Sequence[Any], Phrasebook], Mark]
 """Gives what is drawn of a view and of what happened before it; None where nothing is."""
+
+
 Said = Callable[[Mark, Phrasebook], Iterator[str]]
 
 
@@ -119,6 +119,7 @@ KINDS: Mapping[str, tuple[Made, Said]] = {
 }
 """By the ruleset and the kind of picture: the marks that are drawn, and what says them."""
 
+
 OTHERWISE: Mapping[str, str] = {
     "raid SeatMark.captions": "the legend of two numbers, each of which is said with its word",
     "raid SeatMark.home": "a sign beside the place, which is said",
@@ -171,8 +172,12 @@ OTHERWISE: Mapping[str, str] = {
 
 PRESENT = ("rocknroll BaseMark.first",)
 """Signs of which it is said that they are there, in other words."""
+
+
 PAIRS = (*(f"{name} FightMark.sides" for name in RULESETS), "siege BoardMark.rings")
 """There are always as many of them."""
+
+
 LETTERS = {
     "frames CellMark.edge": "n",
     "roads CellMark.cliffs": "n",
@@ -180,16 +185,14 @@ LETTERS = {
     "roads UnitMark.statuses": "P",
 }
 """What is drawn by letters, and one of them."""
+
+
 SEATS = ("seat", "holder", "zone", "ring")
 EVERYWHERE = ("roads FieldMark.cells", "roads FieldMark.cells, the last of several")
 """There is every cell, and of waste it is said that it is where nothing else is."""
+
+
 CELL = re.compile(r"([A-Z]{1,2})([0-9]+)")
-
-
-def games(name: str) -> Iterator[PlayedGame]:
-    for play in suite_plays():
-        if play.subject == name:
-            yield played(play)
 
 
 def pictured(kind: str, language: Language, most: int) -> Iterator[tuple[Mark, Said]]:
@@ -398,57 +401,3 @@ def test_what_looks_different_reads_different(name: str) -> None:
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_what_looks_different_reads_different_in_many_states(name: str) -> None:
     assert assert_what_looks_different_reads_different(name, 6, 60) > 20
-
-
-# What it is for: an ear.
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("name", SPEAKERS)
-def test_no_sign_stands_without_its_word_and_things_are_lists(name: str, language: Language) -> None:
-    for game in games(name):
-        for moment in game.sample(MOMENTS):
-            for viewer in (None, game.seats[0]):
-                view = game.subject.ruleset.view(moment.after, viewer)
-                for spoken in (
-                    SPEAKERS[name].board(view, BOOKS[language], NAMES),
-                    SPEAKERS[name].hand(view, BOOKS[language], NAMES),
-                ):
-                    lines = () if spoken is None else spoken.lines
-                    said = "\n".join(spelled(line, BOOKS[language]) for line in lines)
-                    assert not signs_of(said), said
-                    assert "\n" not in "".join(lines)
-                    assert not lines or lines[0].startswith("### ")
-
-
-def signs_of(said: str) -> set[str]:
-    """Give the signs among the letters of *said*; a plus or a minus before a number is no riddle."""
-    return {each for each in said if unicodedata.category(each) in ("So", "Sm", "Sk")} - set("+−=") | (
-        set(SIGNS) & set(said)
-    )
-
-
-@pytest.mark.parametrize("name", RULESETS)
-def test_every_ruleset_with_pictures_says_them(name: str) -> None:
-    drawn = {*decision_painters(), *illustrators()}
-
-    assert (name in SPEAKERS) == (name in drawn)
-
-
-@pytest.mark.parametrize(
-    ("written", "said"),
-    [
-        ("▶ Ann: a card", "Now: Ann: a card"),
-        ("- **▲1** (●)", "- **triangle 1** (circle)"),
-        ("Ann → Bob · 3/5 ♠S", "Ann to Bob, 3 of 5 spades S"),
-        ("♛ Defender", "Defender"),
-        ("**Turret** ×2: +4", "**Turret** times 2: +4"),
-        ("♥ hearts", "hearts"),
-        ("One. · two · three", "One. Two, three"),
-        ("▲ **Ann** ●", "triangle **Ann** circle"),
-        ("  - 2 × 3", "  - 2 times 3"),
-        ("https://discord.com/1/2/3 <t:12:R>", "https://discord.com/1/2/3 <t:12:R>"),
-    ],
-)
-def test_a_sign_is_said_by_its_word(written: str, said: str) -> None:
-    assert spelled(written, BOOKS["en"]) == said

@@ -2,123 +2,47 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
-import json
 import os
 import stat
-import zlib
-from base64 import b64decode, b64encode
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot import rulesets
-from bot.__main__ import main
-from bot.command_line import export_command, import_command, operating
+from bot.command_line import import_command, operating
 from bot.command_line.operating import whole_log
-from bot.game import extension, game_file, transit, travel_file
+from bot.game import extension, game_file
 from bot.game.attendance import give_back
 from bot.game.codec import unpack
-from bot.game.file_lines import LineWriter, read_lines
 from bot.game.judgement import advice
 from bot.game.pasts import NeedsPast
-from bot.game.referee import Referee
-from bot.game.table import Click, Table
 from bot.game.verification import verify
 from bot.locale import Phrasebooks
 from bot.privacy.personal_records import PersonalRecords
 from bot.rulesets import RULESETS
 from bot.store import open_store
-from bot.store.arrivals import NotAsFound
 from bot.store.records import GameId, ParcelState, Status
 from rules.contract import IllegalAction
 from rules.upgrading import Upgrade
 from tests.bot.test_old_games import OLD, games_that_run, whims
-from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.installations import (
+    ANN,
+    BOB,
+    CAT,
+    HERE,
+    THERE,
+    TOKEN,
+    Installation,
+    click,
+    exported,
+)
 from tests.fakes.throwaway_databases import ThrowawayFiles, ThrowawayPostgres
 
-ANN, BOB, CAT = 101, 102, 103
-HERE, THERE = (1, 10), (2, 20)
-"""Servers, and channels on them."""
-TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAw.GwirEd.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 HOUR = 3_600_000
-
-
-class Clicks:
-    """Ids of clicks, each once."""
-
-    number = 5_000
-
-
-def click(user: int) -> Click:
-    Clicks.number += 1
-    return Click(user, f"Player {user}", "en", Clicks.number)
-
-
-@dataclass
-class Installation:
-    """A database that a bot might run on, and its operator's command line."""
-
-    url: str
-    out: Callable[[], str]
-
-    async def midnight(self, *words: object, code: int = 0) -> str:
-        given = [*map(str, words), "--database", self.url, "--language", "en"]
-        found = await asyncio.to_thread(main, given)
-        said = self.out()
-        assert found == code, said
-        return said
-
-    @asynccontextmanager
-    async def referee(self, *, later: int = 0) -> AsyncIterator[Referee]:
-        store = await open_store(self.url)
-        try:
-            yield Referee(store, rulesets.RULESETS, lambda: import_command.now() + later)
-        finally:
-            await store.close()
-
-    async def begun(self, ruleset: str = "raid", *users: int, **options: str | int | bool) -> GameId:
-        users = users or (ANN, BOB)
-        async with self.referee() as referee:
-            opened = await referee.new_table(click(users[0]), *HERE, ruleset, options)
-            game = await post_commitments(referee.store, opened.table.id)
-            for user in users[1:]:
-                await referee.join(game, click(user))
-            await referee.start(game, click(users[0]))
-            return game
-
-    async def moves(self, game: GameId, count: int) -> Table:
-        """Let whoever is awaited do something, people by clicks of their own."""
-        async with self.referee() as referee:
-            for _ in range(count):
-                table = await referee.look(game)
-                if table.pending is None:
-                    break
-                await _move(referee, table)
-            return await referee.look(game)
-
-    async def look(self, game: GameId) -> Table:
-        async with self.referee() as referee:
-            return await referee.look(game)
-
-    async def file(self, game: GameId) -> bytes:
-        async with self.referee() as referee:
-            return game_file.write(await referee.look(game), await whole_log(referee.store, game))
-
-
-async def _move(referee: Referee, table: Table) -> None:
-    assert table.pending is not None
-    seat = table.pending.seats[0]
-    user = table.chairs[seat].user
-    if user is None:
-        await referee.clock(table.id, seat, "automated")
-    else:
-        await referee.act(table.id, click(user), advice(table, seat))
 
 
 @pytest.fixture(autouse=True)
@@ -155,10 +79,6 @@ async def houses(
 async def house(files: ThrowawayFiles, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[Installation]:
     async with files.database() as lent:
         yield Installation(lent.url, lambda: "".join(capsys.readouterr()))
-
-
-def exported(game: GameId, ruleset: str = "raid") -> Path:
-    return Path(f"SECRET-{ruleset}-{game}.jsonl")
 
 
 async def test_a_game_begun_in_one_installation_ends_in_another_and_verifies(
@@ -446,164 +366,3 @@ async def test_a_game_of_an_old_installation_goes_on_in_a_new_one(
     assert table.status is Status.FINISHED
     verdict = verify(await house.file(GameId(1)), RULESETS)
     assert verdict.ok, verdict
-
-
-def edited(path: Path, line: int, change: Callable[[dict[str, object]], None]) -> Path:
-    """Give the file at *path* with one line another, and all hashes made anew."""
-    lines = list(read_lines(path.read_bytes()))
-    change(lines[line])
-    writer = LineWriter()
-    writer.add(lines)
-    path.with_name("edited").write_bytes(writer.file)
-    return path.with_name("edited")
-
-
-async def test_a_changed_file_is_refused(house: Installation, files: ThrowawayFiles) -> None:
-    game = await house.begun()
-    await house.moves(game, 9)
-    await house.midnight("export", game)
-    path = exported(game)
-    async with files.database() as lent:
-        new = Installation(lent.url, house.out)
-
-        data = path.read_bytes()
-        for place in range(0, len(data), len(data) // 20):
-            Path("edited").write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
-            assert "line" in await new.midnight("import", "edited", code=1)
-        Path("edited").write_bytes(data[: data.rindex(b"\n", 0, -1) + 1])
-        assert "may still be played there" in await new.midnight("import", "edited", code=1)
-        Path("edited").write_bytes(b"no file of ours\n")
-        assert "does not follow" in await new.midnight("import", "edited", code=1)
-
-        def other_hand(kept: dict[str, object]) -> None:
-            snapshot = json.loads(zlib.decompress(b64decode(str(kept["snapshot"]))))
-            snapshot["chairs"][0]["user"] = 999
-            packed = zlib.compress(json.dumps(snapshot, separators=(",", ":")).encode())
-            kept["snapshot"] = b64encode(packed).decode()
-
-        assert "was changed" in await new.midnight("import", edited(path, 1, other_hand), code=1)
-
-        def other_rules(kept: dict[str, object]) -> None:
-            kept["ruleset"] = "chess"
-
-        assert "does not know the rules" in await new.midnight("import", edited(path, 1, other_rules), code=1)
-
-        def newer_rules(kept: dict[str, object]) -> None:
-            kept["rules_version"] = 99
-
-        assert "another version" in await new.midnight("import", edited(path, 1, newer_rules), code=1)
-        assert "Games: 0" in await new.midnight("games")
-
-
-async def test_what_cannot_leave_stays(house: Installation) -> None:
-    async with house.referee() as referee:
-        lobby = (await referee.new_table(click(ANN), *HERE, "raid")).table.id
-    assert "not being played" in await house.midnight("export", lobby, code=1)
-    assert "no such game" in await house.midnight("export", 99, code=1)
-    await house.midnight("end", lobby)
-    game = await house.begun()
-    assert "Nothing was changed" in await house.midnight("export", game, "--folder", "nowhere", code=1)
-    exported(game).write_text("something else")
-    assert "exists already" in await house.midnight("export", game, code=1)
-    assert (await house.look(game)).status is Status.PLAYING
-
-
-@pytest.mark.parametrize("step", ["_written", "rename"])
-async def test_killed_while_it_leaves_it_is_closed_and_its_file_can_be_made_again(
-    house: Installation, monkeypatch: pytest.MonkeyPatch, step: str
-) -> None:
-    game = await house.begun()
-    await house.moves(game, 4)
-
-    def dies(*_: object) -> None:
-        raise OSError("no space left on the device")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(*((export_command, step) if step == "_written" else (Path, step)), dies)
-        said = await house.midnight("export", game, code=1)
-    assert "Nothing is lost" in said
-    assert not exported(game).exists()
-    assert (await house.look(game)).status is Status.EXPORTED
-
-    await house.midnight("export", game)
-    await house.midnight("import", exported(game), "--take-back")
-    assert (await house.look(game)).status is Status.PLAYING
-
-
-DEATHS = {
-    "before it is closed": ("export", transit, "leave", "playing", None),
-    "before its file is written": ("export", export_command, "_written", "exported", None),
-    "before its file has its name": ("export", Path, "rename", "exported", None),
-    "before it is taken in": ("import", import_command, "_admitted", "exported", None),
-    "before it goes on": ("import", import_command, "referee_of", "exported", "exported"),
-}
-"""Where a process is killed: in which command, and how the game stands on both sides then."""
-
-
-@pytest.mark.parametrize("step", DEATHS)
-async def test_whatever_a_process_is_killed_at_the_game_is_played_once_and_never_lost(
-    house: Installation, files: ThrowawayFiles, step: str
-) -> None:
-    game = await house.begun()
-    left = await house.moves(game, 4)
-    command, owner, name, here, there = DEATHS[step]
-    async with files.database() as lent:
-        new = Installation(lent.url, house.out)
-        if command == "import":
-            await house.midnight("export", game)
-        words = ("export", game) if command == "export" else ("import", exported(game))
-        whose = house if command == "export" else new
-
-        def die() -> int:
-            if not (child := os.fork()):
-                setattr(owner, name, lambda *_, **__: os._exit(9))
-                main([*map(str, words), "--database", whose.url])
-                os._exit(0)
-            return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-
-        assert await asyncio.to_thread(die) == 9
-        assert (await house.look(game)).status.value == here
-        async with new.referee() as referee:
-            taken_in = await referee.store.load(GameId(1))
-        assert (None if taken_in is None else taken_in.status.value) == there
-
-        if command == "export":
-            assert not exported(game).exists()
-            await house.midnight("export", game)
-        await new.midnight("import", exported(game))
-        arrived = await new.look(GameId(1))
-    assert (arrived.state, arrived.status, arrived.version) == (
-        left.state,
-        Status.PLAYING,
-        left.version + 2,
-    )
-    assert arrived.guild_number == 1, "it was taken in once"
-    assert (await house.look(game)).status is Status.EXPORTED
-
-
-async def test_of_two_who_take_a_game_in_at_once_one_does(
-    houses: tuple[Installation, Installation],
-) -> None:
-    old, new = houses
-    game = await old.begun()
-    await old.midnight("export", game)
-    found = travel_file.read(exported(game).read_bytes())
-    async with new.referee() as referee:
-        admit = referee.store.arrivals.admit
-        both = [admit(found.game, found.times, found.log) for _ in range(2)]
-        done = await asyncio.gather(*both, return_exceptions=True)
-        count = await referee.store.game_count(HERE[0])
-
-    assert {type(each) for each in done} == {NotAsFound, type(None)}
-    assert (count.opened, count.exported) == (1, 1)
-
-
-async def test_a_channel_in_which_another_game_is_played_is_refused(house: Installation) -> None:
-    game = await house.begun()
-    await house.midnight("export", game)
-    other = await house.begun()
-
-    said = await house.midnight("import", exported(game), "--take-back", code=1)
-    assert f"Another game holds that channel: {other}" in said
-    await house.midnight("import", exported(game), "--take-back", "--channel", 11)
-    assert (await house.look(game)).channel == 11

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 
 import pytest
 
-from bot.delivery import card_places, passages
+from bot.delivery import passages
 from bot.delivery.announcement import LINES
 from bot.delivery.channel_ends import FRESH
-from bot.delivery.courier import Gone, Letter, Thing, TooFast, Trouble, TryAgain
 from bot.delivery.passages import PRESENT
 from bot.game import only_answers
-from bot.game.judgement import CARD_ANEW
-from bot.store.records import ParcelState
 from rules.contract import Action, Seat
-from tests.dudo.rules.actions import CallBluff, LetStand
-from tests.fakes.fake_courier import Said
+from tests.dudo.rules.actions import LetStand
 from tests.fakes.office import ANN, BOB, CAT, CHANNEL, Office
-from tests.fakes.reaper import Reaper
-
-ELSEWHERE = 501
+from tests.fakes.passages_told import acts, announcements, keeps, messages, pings
 
 
 @pytest.fixture
@@ -31,50 +24,9 @@ async def office() -> Office:
     return opened
 
 
-def messages(office: Office, channel: int = CHANNEL) -> list[list[str]]:
-    """Give what each message of the channel tells: its lines without small print and who is awaited."""
-    return [
-        [line for line in text.splitlines() if not line.startswith(("-# ", "Waiting for"))]
-        for text in office.texts(channel)
-    ]
-
-
-def announcements(office: Office) -> list[Said]:
-    """Give the messages that tell something of the game."""
-    in_place = [each for each in office.courier.said if each.channel == CHANNEL and each.letter.content]
-    return [each for each in in_place if "/commitments" not in each.letter.content]
-
-
-def pings(office: Office) -> Counter[int]:
-    """Give how often everybody was called."""
-    return Counter(user for said in office.courier.said for user in said.letter.mentions)
-
-
 def somebody_writes(office: Office, channel: int = CHANNEL) -> None:
     """Let a message of somebody be the last of *channel*, as the next interaction tells."""
     office.ends.heard(channel, 10**6)
-
-
-async def keeps(office: Office, seat: int) -> None:
-    """Let the player of *seat* answer the secret question that begins each round of dudo."""
-    table = await office.referee.look(office.game)
-    user = table.chairs[seat].user
-    assert user is not None
-    action = table.ruleset.legal_actions(table.state, Seat(seat))[0]
-    await office.referee.act(office.game, office.click(user), action)
-
-
-async def acts(office: Office, wish: type[Action] = Action) -> None:
-    """Let whoever is awaited first do the first thing offered, rather a *wish*."""
-    table = await office.referee.look(office.game)
-    assert table.pending is not None
-    seat = table.pending.seats[0]
-    user, offered = table.chairs[seat].user, table.ruleset.legal_actions(table.state, seat)
-    action = next((each for each in offered if isinstance(each, wish)), offered[0])
-    if user is None:
-        await office.referee.clock(office.game, seat, "automated")
-    else:
-        await office.referee.act(office.game, office.click(user), action)
 
 
 # One message that grows.
@@ -343,241 +295,3 @@ async def test_the_end_waits_for_no_automated_player(office: Office, ends: str) 
         await office.settle()
 
     assert await office.store.undelivered(office.game) == []
-
-
-# What goes wrong.
-
-
-@pytest.mark.parametrize("is_applied", [True, False])
-@pytest.mark.parametrize("trouble", [TryAgain(), TooFast(), TryAgain(untouched=True)])
-async def test_an_edit_that_fails_is_made_again(office: Office, trouble: Trouble, is_applied: bool) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    (office.courier.after if is_applied else office.courier.before).append(trouble)
-    await office.joins(CAT)
-    await office.settle()
-
-    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
-
-
-async def test_a_passage_whose_message_was_deleted_is_told_in_another(office: Office) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    (deleted,) = announcements(office)
-    office.courier.delete(deleted.message)
-    await office.joins(CAT)
-    await office.settle()
-
-    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
-    assert await office.store.undelivered(office.game) == []
-
-
-async def test_after_a_move_everything_is_told_where_the_game_is_now(office: Office) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    await office.joins(CAT)
-    await office.referee.move(office.game, office.click(ANN), ELSEWHERE)
-    await office.settle()
-
-    assert messages(office) == [["P2 joins the table."]]
-    (there,) = messages(office, ELSEWHERE)
-    assert there[0] == "P3 joins the table."
-
-
-async def test_an_edit_that_was_claimed_before_a_move_is_made_where_the_message_stands(
-    office: Office,
-) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    await office.joins(CAT)
-    office.courier.after = [TryAgain()]
-    office.outbox.kick(office.game)
-    await asyncio.sleep(0)
-    await office.outbox.close()
-    await office.rest()
-    await office.referee.move(office.game, office.click(ANN), ELSEWHERE)
-    office.outbox = office.open()
-    await office.settle()
-
-    assert messages(office) == [["P2 joins the table.", "P3 joins the table."]]
-    assert "P3" not in "".join(office.texts(ELSEWHERE))
-
-
-async def test_a_game_of_before_goes_on(office: Office) -> None:
-    """Each announcement had a message of its own, and one was claimed when the bot was stopped."""
-    await office.joins(BOB)
-    await office.joins(CAT)
-    await office.referee.add_automated(office.game, office.click(ANN), "Robot")
-    waiting = await office.store.undelivered(office.game)
-    sent, claimed, _ = [each.number for each in waiting if each.destination == "channel"]
-    for number, name in ((2, "P2"), (3, "P3")):
-        content = f"{name} joins the table.\n-# {office.game}·{number} · #{number} 0123456789abcdef"
-        office.courier.post(CHANNEL, Letter(content))
-    before, _ = announcements(office)
-    await office.store.mark_parcels(office.game, (sent,), ParcelState.SENT, message=before.message)
-    await office.store.mark_parcels(office.game, (claimed,), ParcelState.SENDING)
-    await office.settle()
-
-    assert [line for message in messages(office) for line in message] == [
-        "P2 joins the table.",
-        "P3 joins the table.",
-        "An automated player joins: Robot.",
-    ]
-
-
-# The card follows.
-
-
-async def test_at_the_start_of_a_round_the_card_is_posted_anew_before_what_is_told(office: Office) -> None:
-    await office.joins(BOB)
-    await office.referee.start(office.game, office.click(ANN))
-    await keeps(office, 0)
-    await keeps(office, 1)
-    await acts(office)
-    await office.settle()
-    (before,) = office.cards()
-    await acts(office, CallBluff)
-    await office.settle()
-
-    (card,) = office.cards()
-    *_, told = announcements(office)
-    assert before.message < card.message < told.message
-    assert before.now.view == (f"now {card.message}",)
-    assert before.now.attachments == ()
-    assert (await office.referee.look(office.game)).card == (CHANNEL, card.message)
-
-
-async def test_the_card_is_posted_anew_when_many_messages_stand_below_it(
-    office: Office, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(card_places, "MOST_BETWEEN", 3)
-    await office.joins(BOB)
-    await office.referee.start(office.game, office.click(ANN))
-    await keeps(office, 0)
-    await keeps(office, 1)
-    await office.settle()
-    (before,) = office.cards()
-    between = []
-    while office.cards() == [before]:
-        between.append(len([each for each in announcements(office) if each.message > before.message]))
-        await acts(office, LetStand)
-        await office.settle()
-
-    assert between[-1] == 3
-    *_, told = announcements(office)
-    assert office.cards()[0].message < told.message
-
-
-async def test_the_card_comes_when_somebody_wishes_it(office: Office) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    await office.store.add_parcel(office.game, CARD_ANEW)
-    await office.settle()
-    await office.joins(CAT)
-    await office.settle()
-
-    (card,) = office.cards()
-    joined, other = announcements(office)
-    assert joined.message < card.message < other.message, "what follows stands below it"
-    assert len(card.edits) == 1
-
-
-async def test_the_card_of_a_game_that_ends_stands_below_its_result_and_its_file(office: Office) -> None:
-    await office.joins(BOB)
-    await office.referee.start(office.game, office.click(ANN))
-    await office.settle()
-    await office.referee.end(office.game, office.click(ANN))
-    await office.settle()
-
-    (card,) = office.cards()
-    assert all(each.message < card.message for each in announcements(office))
-    assert card.message == office.courier.said[-1].message
-
-
-async def test_a_card_that_was_deleted_is_posted_again_once(office: Office) -> None:
-    (card,) = office.cards()
-    office.courier.delete(card.message)
-    await office.joins(BOB)
-    await office.settle()
-
-    (again,) = office.cards()
-    assert (await office.referee.look(office.game)).card == (CHANNEL, again.message)
-
-
-# Killed at every moment.
-
-
-async def evening(moment: int, *, forgets_nonces: bool = False) -> tuple[Office, bool]:
-    """Play an evening, killed at *moment*; give the office, and whether it was."""
-    office = Office()
-    await office.opened()
-    office.courier.forgets_nonces = forgets_nonces
-    reaper = Reaper(office, moment)
-
-    async def settle() -> None:
-        office.outbox.kick(office.game)
-        await office.rest()
-        if office.outbox._is_closed:
-            office.outbox = office.open()
-            await office.settle()
-        last: list[Said] = [each for each in office.courier.said if each.channel == CHANNEL]
-        office.ends.heard(CHANNEL, last[-1].message)
-
-    await office.joins(BOB)
-    await settle()
-    await office.joins(CAT)
-    await settle()
-    await office.referee.set_option(office.game, office.click(ANN), "hands", "button")
-    await office.referee.set_option(office.game, office.click(ANN), "hands", "ladder")
-    await settle()
-    await office.referee.start(office.game, office.click(ANN))
-    await settle()
-    for seat in range(3):
-        await keeps(office, seat)
-    await settle()
-    for _ in range(3):
-        await acts(office)
-        await settle()
-    while (await office.referee.look(office.game)).state.round == 1:
-        await acts(office, CallBluff)
-        await settle()
-    await office.store.add_parcel(office.game, CARD_ANEW)
-    await settle()
-    await office.referee.end(office.game, office.click(ANN))
-    await settle()
-    return office, reaper.left <= 0
-
-
-async def test_a_process_killed_at_any_moment_tells_everything_once_in_order_and_calls_nobody_twice() -> None:
-    whole, _ = await evening(10**6)
-    expected = [line for message in messages(whole) for line in message]
-    assert len(expected) >= 10
-    moment = 0
-    is_killed = True
-    while is_killed:
-        moment += 1
-        office, is_killed = await evening(moment, forgets_nonces=bool(moment % 2))
-
-        found = [line for message in messages(office) for line in message]
-        assert found == expected, moment
-        assert pings(office) == pings(whole), moment
-        assert await office.store.undelivered(office.game) == []
-        cards = [each for each in office.courier.said if each.channel == CHANNEL and each.letter.view]
-        assert [each.now.view for each in cards[:-1]] == [(f"now {each.message}",) for each in cards[1:]], (
-            moment
-        )
-        assert [each.message for each in office.cards()] == [cards[-1].message], moment
-        assert (await office.referee.look(office.game)).card == (CHANNEL, cards[-1].message)
-        assert len(cards) == 4, moment
-    assert moment > 80
-
-
-async def test_the_channel_that_is_gone_ends_the_attempts_of_an_edit(office: Office) -> None:
-    await office.joins(BOB)
-    await office.settle()
-    await office.joins(CAT)
-    office.courier.before = [Gone(Thing.CHANNEL)] * 20
-    await office.settle()
-
-    waiting = {each.destination for each in await office.store.undelivered(office.game)}
-    assert not waiting & {"channel", "card", "file"}

@@ -1,0 +1,71 @@
+"""Signs are said by their words, and every ruleset with pictures says them."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from bot.artists import decision_painters, illustrators
+from bot.locale import Language
+from bot.rulesets import RULESETS
+from bot.signs import SIGNS, spelled
+from tests.contract.subjects import BOOKS
+from tests.fakes.pictured_games import NAMES, SPEAKERS, games
+
+MOMENTS = 3
+"""Moments of each game that are read for an ear."""
+
+
+# What it is for: an ear.
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_no_sign_stands_without_its_word_and_things_are_lists(name: str, language: Language) -> None:
+    for game in games(name):
+        for moment in game.sample(MOMENTS):
+            for viewer in (None, game.seats[0]):
+                view = game.subject.ruleset.view(moment.after, viewer)
+                for spoken in (
+                    SPEAKERS[name].board(view, BOOKS[language], NAMES),
+                    SPEAKERS[name].hand(view, BOOKS[language], NAMES),
+                ):
+                    lines = () if spoken is None else spoken.lines
+                    said = "\n".join(spelled(line, BOOKS[language]) for line in lines)
+                    assert not signs_of(said), said
+                    assert "\n" not in "".join(lines)
+                    assert not lines or lines[0].startswith("### ")
+
+
+def signs_of(said: str) -> set[str]:
+    """Give the signs among the letters of *said*; a plus or a minus before a number is no riddle."""
+    return {each for each in said if unicodedata.category(each) in ("So", "Sm", "Sk")} - set("+−=") | (
+        set(SIGNS) & set(said)
+    )
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_ruleset_with_pictures_says_them(name: str) -> None:
+    drawn = {*decision_painters(), *illustrators()}
+
+    assert (name in SPEAKERS) == (name in drawn)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("▶ Ann: a card", "Now: Ann: a card"),
+        ("- **▲1** (●)", "- **triangle 1** (circle)"),
+        ("Ann → Bob · 3/5 ♠S", "Ann to Bob, 3 of 5 spades S"),
+        ("♛ Defender", "Defender"),
+        ("**Turret** ×2: +4", "**Turret** times 2: +4"),
+        ("♥ hearts", "hearts"),
+        ("One. · two · three", "One. Two, three"),
+        ("▲ **Ann** ●", "triangle **Ann** circle"),
+        ("  - 2 × 3", "  - 2 times 3"),
+        ("https://discord.com/1/2/3 <t:12:R>", "https://discord.com/1/2/3 <t:12:R>"),
+    ],
+)
+def test_a_sign_is_said_by_its_word(written: str, said: str) -> None:
+    assert spelled(written, BOOKS["en"]) == said
