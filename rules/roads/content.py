@@ -104,6 +104,8 @@ class Prices:
 
     points: Mapping[ProfileId, int]
     """Of profiles."""
+    largest: Mapping[ProfileId, int]
+    """Of profiles: the most warriors of a squad."""
     ready: tuple[ReadyWarband, ...]
     """In place of those that are ready there."""
     north_points: Mapping[ScenarioId, int]
@@ -265,14 +267,20 @@ class RoadsContent:
 
     @cached_property
     def _evened(self) -> RoadsContent:
+        even = self.even
         profiles = (
-            replace(each, points=self.even.points.get(each.id, each.points)) for each in self.profiles
+            replace(
+                each,
+                points=even.points.get(each.id, each.points),
+                largest=even.largest.get(each.id, each.largest),
+            )
+            for each in self.profiles
         )
-        budgets = self.even.north_points
         scenarios = (
-            replace(each, north_points=budgets.get(each.id, each.north_points)) for each in self.scenarios
+            replace(each, north_points=even.north_points.get(each.id, each.north_points))
+            for each in self.scenarios
         )
-        return replace(self, profiles=tuple(profiles), ready=self.even.ready, scenarios=tuple(scenarios))
+        return replace(self, profiles=tuple(profiles), ready=even.ready, scenarios=tuple(scenarios))
 
     @cached_property
     def weapon(self) -> Mapping[WeaponId, Weapon]:

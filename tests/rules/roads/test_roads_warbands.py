@@ -20,8 +20,19 @@ from rules.roads.actions import (
     WriteWarband,
 )
 from rules.roads.events.setup import DraftChanged, UnitPlaced
-from rules.roads.names import CellId, Phase, ProfileId, ReadyId, RecruitId, UnitId, WarbandId, WeaponId
+from rules.roads.names import (
+    CellId,
+    Phase,
+    ProfileId,
+    ReadyId,
+    RecruitId,
+    ScenarioId,
+    UnitId,
+    WarbandId,
+    WeaponId,
+)
 from rules.roads.options import Settings
+from rules.roads.state import other
 from rules.roads.warbands import drafting
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH
 from tests.rules.roads.setup_scenes import Setup
@@ -173,12 +184,12 @@ def test_another_list_begins_the_draft_anew_and_units_can_be_dismissed() -> None
 @pytest.mark.parametrize("prices", ["even", "rulebook"])
 @pytest.mark.parametrize("number", range(4), ids=lambda number: str(ROADS.content.ready[number].id))
 def test_ready_warbands_hold_to_the_rules(number: int, prices: str) -> None:
-    """ROADS-12 to ROADS-15: they cost all of the budget, or by even prices nearly all."""
+    """ROADS-12 to ROADS-15: they cost all of the budget, or nearly all."""
     rules = drafting(ROADS.field(Setup(prices=prices).state), SOUTH)
 
     ready = rules.content.ready[number]
     draft = rules.ready(ready)
-    assert (115 if prices == "even" else 119) <= rules.spent(draft) <= 120
+    assert 119 <= rules.spent(draft) <= 120
     assert [each.size for each in draft] == [each.size for each in ready.units]
     assert rules.why_not(draft, complete=True) is None
 
@@ -193,7 +204,21 @@ def test_prices_are_even_unless_those_of_the_rulebook_are_chosen() -> None:
     assert {each.id: each.points for each in even.profiles} == (
         {each.id: each.points for each in rulebook.profiles} | dict(ROADS.content.even.points)
     )
+    assert even.profile[ProfileId("hushed")].largest == 5
     assert even.ready == ROADS.content.even.ready
+
+
+@pytest.mark.parametrize("scenario", ["breakthrough", "ambush"])
+def test_who_defends_or_lies_in_wait_has_as_much_as_is_even(scenario: str) -> None:
+    """Option `prices`, 5.7: so that both sides win equally often; as large a part of any other budget."""
+    even, half = (Setup(scenario=scenario, prices="even", points=points) for points in (120, 60))
+    budget = ROADS.content.even.north_points[ScenarioId(scenario)]
+    south = even.state.south
+
+    found = [drafting(ROADS.field(each.state), other(south)).budget for each in (even, half)]
+    assert found[0] == budget
+    assert half.state.south == south
+    assert found[1] == budget // 2
 
 
 @pytest.mark.parametrize("points", [60, 80, 110])
