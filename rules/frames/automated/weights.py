@@ -38,5 +38,5 @@ CHARACTERS: Mapping[Character, Weights] = {
     Character.EVEN: Weights(),
     Character.BOLD: Weights(hit=1.2, danger=0.12, guard=0.5, patience=0.0, rocket=0.8),
     Character.CAREFUL: Weights(hit=0.9, danger=0.28, guard=0.75, patience=1.2, rocket=2.5),
-    Character.GREEDY: Weights(capture=1.1, goal=1.1, guard=0.55, mark=0.5, hunt=0.15),
+    Character.GREEDY: Weights(capture=1.0, goal=1.0, guard=0.6, mark=0.5, hunt=0.2),
 }
