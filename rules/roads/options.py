@@ -10,6 +10,8 @@ from rules.options import option, options_of, switch, values_of
 
 STANDARD_POINTS = 120
 """ROADS-12: the budget that the scenarios' numbers are made for."""
+PRICES = ("even", "rulebook")
+"""ROADS-13: what prices and ready-made warbands there are."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,7 @@ class Settings:
     scenario: str = option("meeting", "field", ("meeting", "barrels", "breakthrough", "ambush", "random"))
     map: str = option("random", "field", ("crossroads", "overpass", "drowned", "station", "random"))
     points: int = option(STANDARD_POINTS, "length", minimum=60, maximum=200)
-    prices: str = option("even", "length", ("even", "rulebook"), before="rulebook")
+    prices: str = option("even", "length", PRICES, before="rulebook")
     rounds: int = option(7, "length", minimum=4, maximum=12)
     # 0 stands for the whole turn.
     impulse_size: int = option(2, "turns", maximum=4, worded=(0,))

@@ -33,7 +33,7 @@ from rules.roads.events.event import BattleDraft, RoadsEvent
 from rules.roads.field import Field, field_of
 from rules.roads.ground import Terrain
 from rules.roads.names import TaskKind
-from rules.roads.options import OPTIONS, settings_from
+from rules.roads.options import OPTIONS, PRICES, settings_from
 from rules.roads.play import Play
 from rules.roads.sight import look, pending_of
 from rules.roads.state import Player, State
@@ -67,6 +67,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     def __init__(self, content: RoadsContent) -> None:
         """Take the tables of `data/roads`."""
         self.content = content
+        self.tables = {prices: content.priced(prices) for prices in PRICES}
         self.terrains = {each.id: Terrain(each) for each in content.maps}
 
     def setup(self, seats: int, options: Options) -> State:
@@ -180,7 +181,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
         return field_of(self._tables(state), self.terrains, state)
 
     def _tables(self, state: State) -> RoadsContent:
-        return self.content.priced(state.settings.prices)
+        return self.tables[state.settings.prices]
 
     def _play(self, turn: Turn[State, RoadsEvent], chance: Chance) -> Play:
         return Play(self._tables(turn.state), turn, chance, self.field)

@@ -69,7 +69,7 @@ def test_what_a_seat_knows_crosses_to_another_process_and_is_the_same_there(name
         there, menu = unpacked(ruleset, packed(ruleset, view, legal))
 
         assert menu == tuple(legal)
-        assert there.content is ruleset.content
+        assert there.content is view.content
         assert ruleset.advise(there, menu, Lots(1)) == ruleset.advise(view, legal, Lots(1))
         assert ruleset.imagined(there, Lots(1)) == ruleset.imagined(view, Lots(1))
 
