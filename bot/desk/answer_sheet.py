@@ -94,16 +94,17 @@ def lay_out(question: Question, fits_button: Fits, fits_menu: Fits) -> Sheet:
         alone = tuple(chain(*(each.deciding for each in chosen)))
         if len(alone) <= FEW and all(map(fits_button, alone)):
             return Sheet(_with_room([each for each in asked if each not in chosen], fits_menu), alone)
-    menus = _with_room([each for each in asked if each not in decided], fits_menu)
-    return Sheet((*menus, *(alone[at : at + ENTRIES] for at in range(0, len(alone), ENTRIES))), ())
+    last = [alone[at : at + ENTRIES] for at in range(0, len(alone), ENTRIES)]
+    menus = _with_room([each for each in asked if each not in decided], fits_menu, MENUS - len(last))
+    return Sheet((*menus, *last), ())
 
 
-def _with_room(kinds: Sequence[Answer], fits: Fits) -> Plan:
+def _with_room(kinds: Sequence[Answer], fits: Fits, room: int = MENUS) -> Plan:
     """Give each of the *kinds* of actions menus of its own; the largest share one if there are too many."""
     own = sorted(kinds, key=lambda each: each.size)
-    own = own if len(kinds) <= MENUS else own[: MENUS - 1]
+    own = own if len(kinds) <= room else own[: room - 1]
     plans = {each.path: _plans(each.following, fits) for each in own}
-    while sum(len(plan[0]) for plan in plans.values()) > min(MENUS, MENUS + len(own) - len(kinds)):
+    while sum(len(plan[0]) for plan in plans.values()) > min(room, room + len(own) - len(kinds)):
         longest = max(plans.values(), key=lambda plan: len(plan[0]))
         if len(longest) == 1:
             break
