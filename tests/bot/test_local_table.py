@@ -11,7 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
-import simcord.preview  # noqa: F401  # compiled here, where pytest rewrites it with nothing else at work
+import simcord.preview._commands  # noqa: F401  # compiled here, where pytest rewrites it with nothing else at work
 
 from bot.local.local_table import LocalTable, Misused, add_arguments
 from bot.local.local_world import words_of

@@ -74,7 +74,13 @@ def test_the_examples_that_players_see_can_be_typed(language: str) -> None:
     examples = [book.plain("roads-form-write_warband-roster")]
     for key in ("roads-refuse-empty_roster", "roads-chapter-warband.text"):
         facts = {"points": 150, "units_least": 3, "units_most": 6, "misfires": "yes", "misfire_points": 1}
-        facts |= {"commander_size": 3, "commander_points": 5, "commanders": 2, "highest_spirit": 5}
+        facts |= {
+            "commander_size": 3,
+            "commander_points": 5,
+            "commanders": 2,
+            "highest_spirit": 5,
+            "prices": "even",
+        }
         found = re.search(r"`([^`]+,[^`]+)`", book.plain(key, **facts))
         assert found is not None
         examples.append(found[1])

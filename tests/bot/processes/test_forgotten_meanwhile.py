@@ -80,7 +80,7 @@ async def test_a_lack_that_one_process_told_of_and_another_saw_mended_is_told_ag
     postgres: ThrowawayPostgres,
 ) -> None:
     table: Any = SimpleNamespace(
-        id=1, channel=50, host=ILSE, locale="en", fair_id="game", seat_of=lambda user: None
+        id=1, channel=50, place="<#50>", host=ILSE, locale="en", fair_id="game", seat_of=lambda user: None
     )
     lacking: Table = table
     async with postgres.database() as database:
