@@ -207,11 +207,11 @@ def test_what_is_not_on_the_menu_is_refused_in_words_and_changes_nothing(play: P
         for action in off_menu(game, strangers, seen, number):
             if action in allowed or is_form(action) or emptied(action) in forms or is_unsaid(action, allowed):
                 continue
-            if is_turned(action, allowed):
-                continue
             turn: Turn[Any, Any] = Turn(subject.ruleset, state)
             refusal = refusal_of(turn, action, play, number)
             tried += 1
+            if refusal is None and is_turned(action, allowed):
+                continue
             if refusal is None and (type(action), action.seat) in {
                 (type(each), each.seat) for each in orders
             }:
