@@ -11,29 +11,16 @@ import pytest
 from bot.game.codec import encode
 from bot.game.newer_rules import HALTED
 from bot.game.question import GO_ON, STOP
-from bot.game.referee import Referee
-from bot.game.table import Click
-from bot.store import open_store
 from bot.store.records import Status
 from rules.contract import IllegalAction, Seat
-from tests.dudo.game import dudo
 from tests.fakes.newer_dudo import DearerDudo, NewerDudo, OtherwiseDealtDudo, ThirdDudo, newer
-from tests.fakes.outdated_evening import ANN, BOB, CLEO, NAMES, Evening
-from tests.fakes.posted_commitments import post_commitments
-from tests.fakes.throwaway_databases import with_tables
+from tests.fakes.outdated_evening import ANN, BOB, CLEO, NAMES, Evening, evening_begun
 
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
-    referee = Referee(store, {"dudo": dudo()}, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32))
-    table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "dudo", {"rounds": 9})).table
-    await post_commitments(store, table.id)
-    for user in (BOB, CLEO):
-        await referee.join(table.id, Click(user, NAMES[user], "en", user))
-    await referee.start(table.id, Click(ANN, "Ann", "en", 3))
-    yield Evening(store, table.id)
-    await store.close()
+    async with evening_begun(tmp_path / "midnight.sqlite3") as begun:
+        yield begun
 
 
 async def row_version(evening: Evening) -> int:

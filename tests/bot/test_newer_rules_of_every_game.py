@@ -31,7 +31,7 @@ from tests.dudo.game import dudo
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.newer_dudo import DearerDudo, NewerDudo, OtherwiseDealtDudo, newer
 from tests.fakes.next_versions import dealt_otherwise, without_action
-from tests.fakes.outdated_evening import ANN, BOB, CLEO, NAMES, Evening
+from tests.fakes.outdated_evening import ANN, BOB, CLEO, NAMES, Evening, evening_begun
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.throwaway_databases import with_tables
 
@@ -41,15 +41,8 @@ BOOKS = Phrasebooks.load()
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    store = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
-    referee = Referee(store, {"dudo": dudo()}, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32))
-    table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "dudo", {"rounds": 9})).table
-    await post_commitments(store, table.id)
-    for user in (BOB, CLEO):
-        await referee.join(table.id, Click(user, NAMES[user], "en", user))
-    await referee.start(table.id, Click(ANN, "Ann", "en", 3))
-    yield Evening(store, table.id)
-    await store.close()
+    async with evening_begun(tmp_path / "midnight.sqlite3") as begun:
+        yield begun
 
 
 async def test_a_lobby_goes_on_by_the_newer_rules(tmp_path: Path) -> None:

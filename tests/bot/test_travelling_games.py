@@ -5,8 +5,6 @@ from __future__ import annotations
 import gzip
 import os
 import stat
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 
@@ -35,50 +33,15 @@ from tests.fakes.installations import (
     CAT,
     HERE,
     THERE,
-    TOKEN,
     Installation,
     click,
     exported,
 )
-from tests.fakes.throwaway_databases import ThrowawayFiles, ThrowawayPostgres
 
 HOUR = 3_600_000
 
 
-@pytest.fixture(autouse=True)
-def seen_by_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord shows the bot every place and everybody; `tests/wire/test_moving_house.py` asks it."""
-
-    async def sees(*_: object) -> None: ...
-
-    monkeypatch.setattr(import_command, "check_place", sees)
-    monkeypatch.setattr(import_command, "check_people", sees)
-    monkeypatch.setenv("MIDNIGHT_TOKEN", TOKEN)
-    monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture(params=["SQLite to PostgreSQL", "PostgreSQL to SQLite"])
-async def houses(
-    request: pytest.FixtureRequest,
-    files: ThrowawayFiles,
-    postgres: ThrowawayPostgres,
-    capsys: pytest.CaptureFixture[str],
-) -> AsyncIterator[tuple[Installation, Installation]]:
-    async with AsyncExitStack() as stack:
-        lenders = (files, postgres) if request.param.startswith("SQLite") else (postgres, files)
-        lent = [await stack.enter_async_context(each.database()) for each in lenders]
-
-        def said() -> str:
-            captured = capsys.readouterr()
-            return captured.out + captured.err
-
-        yield Installation(lent[0].url, said), Installation(lent[1].url, said)
-
-
-@pytest.fixture
-async def house(files: ThrowawayFiles, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[Installation]:
-    async with files.database() as lent:
-        yield Installation(lent.url, lambda: "".join(capsys.readouterr()))
+pytestmark = pytest.mark.usefixtures("seen_by_the_bot")
 
 
 async def test_a_game_begun_in_one_installation_ends_in_another_and_verifies(

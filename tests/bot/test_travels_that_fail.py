@@ -7,8 +7,7 @@ import json
 import os
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -22,48 +21,13 @@ from bot.store.records import GameId, Status
 from tests.fakes.installations import (
     ANN,
     HERE,
-    TOKEN,
     Installation,
     click,
     exported,
 )
-from tests.fakes.throwaway_databases import ThrowawayFiles, ThrowawayPostgres
+from tests.fakes.throwaway_databases import ThrowawayFiles
 
-
-@pytest.fixture(autouse=True)
-def seen_by_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord shows the bot every place and everybody; `tests/wire/test_moving_house.py` asks it."""
-
-    async def sees(*_: object) -> None: ...
-
-    monkeypatch.setattr(import_command, "check_place", sees)
-    monkeypatch.setattr(import_command, "check_people", sees)
-    monkeypatch.setenv("MIDNIGHT_TOKEN", TOKEN)
-    monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture(params=["SQLite to PostgreSQL", "PostgreSQL to SQLite"])
-async def houses(
-    request: pytest.FixtureRequest,
-    files: ThrowawayFiles,
-    postgres: ThrowawayPostgres,
-    capsys: pytest.CaptureFixture[str],
-) -> AsyncIterator[tuple[Installation, Installation]]:
-    async with AsyncExitStack() as stack:
-        lenders = (files, postgres) if request.param.startswith("SQLite") else (postgres, files)
-        lent = [await stack.enter_async_context(each.database()) for each in lenders]
-
-        def said() -> str:
-            captured = capsys.readouterr()
-            return captured.out + captured.err
-
-        yield Installation(lent[0].url, said), Installation(lent[1].url, said)
-
-
-@pytest.fixture
-async def house(files: ThrowawayFiles, capsys: pytest.CaptureFixture[str]) -> AsyncIterator[Installation]:
-    async with files.database() as lent:
-        yield Installation(lent.url, lambda: "".join(capsys.readouterr()))
+pytestmark = pytest.mark.usefixtures("seen_by_the_bot")
 
 
 def edited(path: Path, line: int, change: Callable[[dict[str, object]], None]) -> Path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -41,6 +41,12 @@ def emptied(action: Action) -> Action:
     """Give the form that *action* was typed into."""
     nothing: dict[str, Any] = dict.fromkeys(typed_fields(type(action)), "")
     return replace(action, **nothing)
+
+
+def is_turned(action: Action, allowed: Collection[Action]) -> bool:
+    """Whether *action* names a pair that is *allowed* the other way round: files of before may have it so."""
+    first, second = getattr(action, "first", None), getattr(action, "second", None)
+    return None not in (first, second) and replace(action, first=second, second=first) in allowed
 
 
 def some_of(actions: Sequence[Action], count: int, play: Play, number: int) -> Iterator[Action]:

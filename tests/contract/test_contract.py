@@ -18,7 +18,7 @@ from bot.renderer import Renderer
 from rules.contract import Action, IllegalAction, Option, OptionValue, Seat, Turn
 from rules.field_kinds import is_form, snake_case
 from tests.contract.hash_seed_probe import digests
-from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
+from tests.contract.judging import emptied, forms_of, is_turned, judged, menus, names, refusal_of, some_of
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays, suite_plays
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
@@ -182,12 +182,6 @@ def is_unsaid(action: Action, allowed: Collection[Action]) -> bool:
     return bool(unsaid) and any(
         type(each) is type(action) and replace(each, **dict.fromkeys(unsaid)) == action for each in allowed
     )
-
-
-def is_turned(action: Action, allowed: Collection[Action]) -> bool:
-    """Whether *action* names a pair that is *allowed* the other way round: files of before may have it so."""
-    first, second = getattr(action, "first", None), getattr(action, "second", None)
-    return None not in (first, second) and replace(action, first=second, second=first) in allowed
 
 
 @each_game

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
 from bot.game import game_file
 from bot.game.referee import Referee
 from bot.game.table import AnyRuleset, Click, Happening, Table
 from bot.game.verification import Verdict, verify
+from bot.store import open_store
 from bot.store.records import Entry, GameId, Store
 from rules.contract import Action
 from tests.dudo.game import dudo
 from tests.dudo.rules.actions import CallBluff, LetStand
+from tests.fakes.posted_commitments import post_commitments
+from tests.fakes.throwaway_databases import with_tables
 
 ANN, BOB, CLEO = 101, 102, 103
 NAMES = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
@@ -82,3 +89,17 @@ class Evening:
 
     async def verdict(self, rules: AnyRuleset | None = None) -> Verdict:
         return verify(await self.file(), {"dudo": rules or self.by})
+
+
+@asynccontextmanager
+async def evening_begun(database: Path) -> AsyncIterator[Evening]:
+    """Give the evening when all three have sat down, kept at *database*."""
+    store = await open_store(with_tables(database))
+    referee = Referee(store, {"dudo": dudo()}, lambda: 1_700_000_000_000, new_seed=lambda: bytes(32))
+    table = (await referee.new_table(Click(ANN, "Ann", "en", 1), 1, 7, "dudo", {"rounds": 9})).table
+    await post_commitments(store, table.id)
+    for user in (BOB, CLEO):
+        await referee.join(table.id, Click(user, NAMES[user], "en", user))
+    await referee.start(table.id, Click(ANN, "Ann", "en", 3))
+    yield Evening(store, table.id)
+    await store.close()
