@@ -14,12 +14,14 @@ from rules.rocknroll.names import (
     DeployMode,
     Does,
     Letter,
+    Mode,
     OperationId,
     OrderId,
     RuleName,
     Side,
     Stat,
     Suit,
+    TurnOrder,
     UnitId,
     When,
     Where,
@@ -226,6 +228,35 @@ class Numbers:
 
 
 @dataclass(frozen=True)
+class Handicap:
+    """Options that make a kind of match even; None leaves what they are without it."""
+
+    first_mover_points: int | None = None
+    """RNR-111."""
+    second_side_orders: int | None = None
+    start_rd_vietnam: int | None = None
+    start_rd_vpa: int | None = None
+    """RNR-8."""
+
+    @property
+    def options(self) -> Mapping[str, int]:
+        """What it says, by the names of the options."""
+        return {name: value for name, value in vars(self).items() if value is not None}
+
+
+NO_HANDICAP = Handicap()
+
+
+@dataclass(frozen=True)
+class Even:
+    """What makes matches even between steady seats, as measured: the modes count over all else."""
+
+    usual: Handicap
+    turn_order: Mapping[TurnOrder, Handicap]
+    mode: Mapping[Mode, Handicap]
+
+
+@dataclass(frozen=True)
 class RocknrollContent:
     """All tables of the rulebook."""
 
@@ -234,6 +265,7 @@ class RocknrollContent:
     locals: tuple[UnitKind, ...]
     operations: tuple[OperationKind, ...]
     numbers: Numbers
+    even: Even
 
     @cached_property
     def order(self) -> Mapping[OrderId, OrderKind]:

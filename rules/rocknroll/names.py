@@ -30,6 +30,24 @@ class Side(StrEnum):
         return Side.VPA if self is Side.VIETNAM else Side.VIETNAM
 
 
+class Mode(StrEnum):
+    """RNR-114 to RNR-117; of two named in the same place the later here counts as the later named."""
+
+    DEATHMATCH = "deathmatch"
+    VIETCHESS = "vietchess"
+    GREAT_WAR = "great_war"
+    HUNDRED_THOUSAND = "hundred_thousand"
+
+
+class TurnOrder(StrEnum):
+    """RNR-9: who moves first in the next round."""
+
+    ALTERNATE = "alternate"
+    LOSER_FIRST = "loser_first"
+    WINNER_FIRST = "winner_first"
+    FIXED = "fixed"
+
+
 class Letter(StrEnum):
     """RNR-2: a Point card, wherever in the row it lies."""
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from rules.contract import IllegalAction, OptionValue
 from rules.options import option, options_of, switch, values_of
-from rules.rocknroll.names import Letter, Side
+from rules.rocknroll.content import NO_HANDICAP, Even
+from rules.rocknroll.names import Letter, Mode, Side, TurnOrder
 
 SMALLEST_CONTINGENT, LARGEST_CONTINGENT = 3, 18
 """RNR-119; also the bounds of the field limit."""
@@ -15,10 +16,7 @@ SMALLEST_CONTINGENT, LARGEST_CONTINGENT = 3, 18
 LONGEST_MATCH = 30
 """Rounds: a match that nothing else ends is over then."""
 
-MODES = ("deathmatch", "vietchess", "great_war", "hundred_thousand")
-"""The modes; of two named in the same place the later in this list counts as the later named."""
-
-_PLACES = tuple(range(len(MODES) + 1))
+_PLACES = tuple(range(len(Mode) + 1))
 """RNR-118: a mode is a bundle. 0: not played; else its place in the order in which they are named."""
 
 
@@ -26,10 +24,10 @@ _PLACES = tuple(range(len(MODES) + 1))
 class Settings:
     """The value of every switch in one match, the modes already counted in; see the rulebook's chapter 6."""
 
-    deathmatch: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
-    vietchess: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
-    great_war: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
-    hundred_thousand: bool = option(False, "mode", maximum=len(MODES), worded=_PLACES, follows=0)
+    deathmatch: bool = option(False, "mode", maximum=len(Mode), worded=_PLACES, follows=0)
+    vietchess: bool = option(False, "mode", maximum=len(Mode), worded=_PLACES, follows=0)
+    great_war: bool = option(False, "mode", maximum=len(Mode), worded=_PLACES, follows=0)
+    hundred_thousand: bool = option(False, "mode", maximum=len(Mode), worded=_PLACES, follows=0)
     macv_sog: bool = option(False, "mode")
     masked_keeps_armour: bool = option(False, "mode")
     current_act: bool = switch(True, "modules")
@@ -60,7 +58,7 @@ class Settings:
     turn_order: str = option(
         "alternate",
         "orders",
-        ("by_mode", "alternate", "loser_first", "winner_first", "fixed"),
+        ("by_mode", *TurnOrder),
         follows="by_mode",
     )
     ok_rate: int = option(2, "orders", minimum=1, maximum=9)
@@ -128,9 +126,9 @@ class Settings:
 OPTIONS = options_of(Settings)
 
 
-_BUNDLES: Mapping[str, Mapping[str, OptionValue]] = {
+_BUNDLES: Mapping[Mode, Mapping[str, OptionValue]] = {
     # RNR-114, RNR-8.
-    "deathmatch": {
+    Mode.DEATHMATCH: {
         "sudden_death_round": 9,
         "start_rd_vietnam": 6,
         "start_rd_vpa": 0,
@@ -141,11 +139,11 @@ _BUNDLES: Mapping[str, Mapping[str, OptionValue]] = {
         "round_cap": 15,
     },
     # RNR-115 changes no switch: the engine reads it by itself.
-    "vietchess": {},
+    Mode.VIETCHESS: {},
     # RNR-116.
-    "great_war": {"contingent_vietnam": 18, "contingent_vpa": 18},
+    Mode.GREAT_WAR: {"contingent_vietnam": 18, "contingent_vpa": 18},
     # RNR-117.
-    "hundred_thousand": {
+    Mode.HUNDRED_THOUSAND: {
         "field_limit_vietnam": 6,
         "field_limit_vpa": 6,
         "local_limit": 1,
@@ -159,46 +157,39 @@ _BUNDLES: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-def in_order_named(options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+def in_order_named(options: Mapping[str, OptionValue]) -> tuple[Mode, ...]:
     """RNR-118: give the modes played, the first named first: of two that set one switch the later wins."""
-    played = (mode for mode in MODES if options.get(mode))
+    played = (mode for mode in Mode if options.get(mode))
     return tuple(sorted(played, key=lambda mode: int(options[mode])))
 
 
 def with_places(options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """Give *options* with a place for each mode that is only switched on, as all were until version 3."""
-    return {name: int(value) if name in MODES else value for name, value in options.items()}
+    return {name: int(value) if name in [*Mode] else value for name, value in options.items()}
 
 
 BY_MODE = -1
-FIRST_MOVER_POINTS: Mapping[str, int] = {"alternate": 4, "loser_first": 4, "winner_first": 4, "fixed": 5}
-"""RNR-111: what who moves first counts more, by the order of turns (RNR-9): measured between steady seats."""
-MEASURED: Mapping[str, Mapping[str, OptionValue]] = {
-    "deathmatch": {"first_mover_points": 4, "second_side_orders": 0},
-    "hundred_thousand": {"first_mover_points": 3},
-}
-"""What makes a mode even, where that is something else."""
 
 
 def _handicaps(
-    options: Mapping[str, OptionValue], by_mode: Mapping[str, OptionValue]
+    options: Mapping[str, OptionValue], by_mode: Mapping[str, OptionValue], even: Even
 ) -> Mapping[str, OptionValue]:
     """Give what makes a match of this kind even; games begun before it was measured have none of it."""
     chosen = options.get("turn_order", "by_mode")
-    order = by_mode.get("turn_order", "alternate") if chosen == "by_mode" else chosen
-    found: dict[str, OptionValue] = {"first_mover_points": FIRST_MOVER_POINTS[str(order)], "start_rd_vpa": 1}
+    order = by_mode.get("turn_order", TurnOrder.ALTERNATE) if chosen == "by_mode" else chosen
+    found = {**even.usual.options, **even.turn_order.get(TurnOrder(str(order)), NO_HANDICAP).options}
     for mode in in_order_named(options):
-        found |= MEASURED.get(mode, {})
+        found |= even.mode.get(mode, NO_HANDICAP).options
     return found
 
 
-def settings_from(options: Mapping[str, OptionValue]) -> Settings:
+def settings_from(options: Mapping[str, OptionValue], even: Even) -> Settings:
     """Give what parsed *options* mean; raise IllegalAction for a contingent that is too small."""
     by_mode: dict[str, OptionValue] = {}
     for mode in in_order_named(options):
         by_mode |= _BUNDLES[mode]
     if options.get("first_mover_points", BY_MODE) == BY_MODE:
-        by_mode |= _handicaps(options, by_mode)
+        by_mode |= _handicaps(options, by_mode, even)
     settings = Settings(**values_of(Settings, options, by_mode))
     if min(*map(settings.contingent, Side), *map(settings.field_limit, Side)) < SMALLEST_CONTINGENT:
         raise IllegalAction("contingent_too_small", minimum=SMALLEST_CONTINGENT)

@@ -75,7 +75,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
 
     def setup(self, seats: int, options: Options) -> State:
         """Give the empty table; sides are given when the match begins."""
-        settings = settings_from(self.parse_options(options))
+        settings = settings_from(self.parse_options(options), self.content.even)
         return State(settings, (Force(Side.VIETNAM), Force(Side.VPA)))
 
     def begin(self, turn: Turn[State, RocknrollEvent], chance: Chance) -> None:

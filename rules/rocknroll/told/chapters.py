@@ -79,7 +79,7 @@ def chapter(content: RocknrollContent, chapter: str, options: Options) -> Phrase
     `modes` (what is in force, in the order named);
     chapters that list cards have them as `cards`, one to a line.
     """
-    settings = settings_from(options)
+    settings = settings_from(options, content.even)
     facts = _facts(content, settings) | {"modes": tuple(_modes(options, settings))}
     match chapter:
         case "order_cards":

@@ -27,7 +27,6 @@ from rules.rocknroll.names import (
     TaskKind,
     UnitId,
 )
-from rules.rocknroll.options import settings_from
 from rules.rocknroll.state import Card, Force, Prisoner, State, Task, Unit
 
 CONTENT = load("rocknroll", RocknrollContent)
@@ -103,9 +102,7 @@ def field(
     `by vpa` for a side that is not its own. Who would have no unit at all, and so be destroyed at
     the next close (RNR-112), holds one in hand.
     """
-    settings = settings_from(
-        RNR.parse_options({"sides_by": "seat_order", "first_mover_points": 0, **(options or {})})
-    )
+    settings = RNR.setup(2, {"sides_by": "seat_order", "first_mover_points": 0, **(options or {})}).settings
     forces = tuple(
         _force(side, seat, given or owns()) for side, seat, given in ((VIETNAM, V, vietnam), (VPA, P, vpa))
     )

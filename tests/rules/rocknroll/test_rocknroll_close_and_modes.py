@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from rules.rocknroll.actions import (
     SetPouring,
     TakeFromHeadquarters,
 )
+from rules.rocknroll.content import Handicap
 from rules.rocknroll.events.card import OperationDrawn, OrdersDrawn, UnitsReshuffled, UnitsTaken
 from rules.rocknroll.events.close import (
     ClosedUnitGone,
@@ -40,7 +42,7 @@ from rules.rocknroll.names import (
     SourceId,
     UnitId,
 )
-from rules.rocknroll.options import OPTIONS, in_order_named, settings_from
+from rules.rocknroll.options import Settings, in_order_named
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
     VIETNAM,
@@ -111,12 +113,19 @@ def test_new_matches_are_made_even_and_those_of_before_stay() -> None:
     """RNR-8, RNR-111: by the order of turns and the mode; whoever chooses a number has just that."""
     assert RNR.options_of_before() == {"first_mover_points": 0}
     usual, fixed, deadly, before = (
-        settings_from(RNR.parse_options(raw))
+        RNR.setup(2, raw).settings
         for raw in ({}, {"turn_order": "fixed"}, {"deathmatch": 1}, {"first_mover_points": 0})
     )
     assert (usual.first_mover_points, usual.start_rd_vpa) == (4, 1)
     assert (fixed.first_mover_points, deadly.second_side_orders) == (5, 0)
     assert (before.first_mover_points, before.start_rd_vpa) == (0, 2)
+
+
+def test_what_makes_matches_even_is_open_to_everybody() -> None:
+    """RNR-8, RNR-111: an option each, which no mode overrides where somebody chose a number."""
+    follow = {each.name for each in fields(Settings) if each.metadata["follows"]}
+
+    assert {each.name for each in fields(Handicap)} <= follow
 
 
 def test_an_equal_score_is_a_drawn_round() -> None:
@@ -340,11 +349,10 @@ def test_100_000_is_simpler() -> None:
 
 def test_modes_and_switches_combine() -> None:
     """RNR-118: the later of two bundles wins; a switch of its own beats both."""
-    defaults = {option.name: option.default for option in OPTIONS}
-    both = settings_from({**defaults, "great_war": 1, "hundred_thousand": 1, "deathmatch": 1})
+    both = RNR.setup(2, {"great_war": 1, "hundred_thousand": 1, "deathmatch": 1}).settings
     assert (both.contingent_vietnam, both.field_limit_vpa, both.capture) == (18, 6, False)
     assert (both.round_cap, both.turn_order) == (15, "fixed")
-    mixed = settings_from({**defaults, "hundred_thousand": 1, "capture": "on", "field_limit_vpa": 9})
+    mixed = RNR.setup(2, {"hundred_thousand": 1, "capture": "on", "field_limit_vpa": 9}).settings
 
     assert (mixed.capture, mixed.field_limit_vpa, mixed.goal_change) == (True, 9, False)
 
@@ -362,7 +370,7 @@ def test_of_two_modes_the_later_named_wins(places: dict[str, OptionValue], punis
     options = RNR.parse_options(places)
 
     assert in_order_named(options) == tuple(sorted(places, key=lambda mode: options[mode]))
-    assert settings_from(options).contingent_penalty is punished
+    assert RNR.setup(2, places).settings.contingent_penalty is punished
 
 
 def test_contingents_and_limits_are_set_side_by_side() -> None:

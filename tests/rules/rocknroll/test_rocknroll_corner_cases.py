@@ -36,7 +36,6 @@ from rules.rocknroll.names import (
     TrickNumber,
     UnitId,
 )
-from rules.rocknroll.options import settings_from
 from tests.rules.rocknroll.rocknroll_scenes import (
     RNR,
     VIETNAM,
@@ -198,7 +197,7 @@ def test_a_deathmatch_without_the_penalty_takes_no_units(options: dict[str, obje
     punished = field("zulu 5", turn=VPA, vietnam=mine, options=given)
     assert Played(punished).end_turn(P).asked == "lose_units"
 
-    spared = replace(punished, settings=settings_from(RNR.parse_options({**given, **options})))
+    spared = replace(punished, settings=RNR.setup(2, {**given, **options}).settings)
     assert Played(spared).end_turn(P).asked == "choose_arrivals"
 
 
