@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.frames.cells import CellId
@@ -53,6 +53,15 @@ class ReadyCompany:
     frames: tuple[TemplateId, ...]
     rockets: tuple[int, ...]
     """By place; frames after the last number have none."""
+
+
+@dataclass(frozen=True)
+class EvenTable:
+    """Option `ready_companies`: what is fielded at tables of one kind in place of table 5.2."""
+
+    size: Size
+    players: int
+    companies: tuple[ReadyCompany, ...]
 
 
 @dataclass(frozen=True)
@@ -181,6 +190,8 @@ class FramesContent:
     """Order in which a frame's systems are told."""
     templates: tuple[Template, ...]
     companies: tuple[ReadyCompany, ...]
+    even: tuple[EvenTable, ...]
+    """By which ready-made companies win equally often."""
     terrain: tuple[TerrainKind, ...]
     shapes: tuple[Shape, ...]
     layouts: tuple[Layout, ...]
@@ -188,6 +199,11 @@ class FramesContent:
     fields: tuple[Field, ...]
     generator: Generator
     numbers: Numbers
+
+    def evened(self, table: EvenTable) -> FramesContent:
+        """Give these tables with the ready-made companies of *table*."""
+        even = {each.id: each for each in table.companies}
+        return replace(self, companies=tuple(even.get(each.id, each) for each in self.companies))
 
     @cached_property
     def system(self) -> Mapping[System, SystemKind]:

@@ -19,6 +19,10 @@ FIELD_SEEDS = 999
 MOST_ROUNDS = 20
 """FRAMES-31: how many rounds to Doomsday may be named."""
 
+EVEN = "even"
+READY_COMPANIES = (EVEN, "rulebook")
+"""FRAMES-25: what ready-made companies field."""
+
 AUTO = "auto"
 BOARD_SIZES = tuple(str(side) for side in range(20, 33))
 
@@ -29,6 +33,7 @@ class Settings:
 
     preset: str = option("seed", "mode", ("seed", "official", "quick"))
     size: Size = option(Size.SKIRMISH, "mode", tuple(Size))
+    ready_companies: str = option(EVEN, "mode", READY_COMPANIES, before="rulebook")
     on_leave: str = option("bot", "mode", ("bot", "remove"))
     layout: str = option(
         "quiet_quarry",

@@ -31,8 +31,8 @@ from rules.frames.content import FramesContent
 from rules.frames.ending import may_concede
 from rules.frames.events.all_events import EVENTS
 from rules.frames.events.event import BattleDraft, FramesEvent
-from rules.frames.names import DecisionKind, OrderChoice
-from rules.frames.options import OPTIONS, PRESETS, preset_values, settings_from
+from rules.frames.names import DecisionKind, OrderChoice, Size
+from rules.frames.options import EVEN, OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
 from rules.frames.sight import look, pending_of, score
 from rules.frames.state import Player, StandingOrders, State
@@ -75,6 +75,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""
         self.content = content
+        self.tables = {_table(each.size, each.players): content.evened(each) for each in content.even}
 
     def parse_options(self, raw: Options) -> dict[str, OptionValue]:
         """Give every option with its value from *raw*, from the preset that it names, or its default."""
@@ -94,7 +95,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def begin(self, turn: Turn[State, FramesEvent], chance: Chance) -> None:
         """Propose the first field and ask for the terms."""
-        play = Play(self.content, turn, chance)
+        play = self._play(turn, chance)
         terms.begin(play)
         judge.run_on(play)
 
@@ -126,7 +127,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def decide(self, turn: Turn[State, FramesEvent], action: Action, chance: Chance) -> None:
         """Judge *action*; everything that follows without an answer happens too."""
-        judge.judge(Play(self.content, turn, chance), action)
+        judge.judge(self._play(turn, chance), action)
 
     def corrections(self, view: Battlefield) -> Sequence[Any]:
         """Give what the game master may set right."""
@@ -134,7 +135,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def amend(self, turn: Turn[State, FramesEvent], correction: Correction, chance: Chance) -> None:
         """Set right what *correction* says; everything that follows without an answer happens too."""
-        play = Play(self.content, turn, chance)
+        play = self._play(turn, chance)
         amending.amend(play, correction)
         judge.run_on(play)
 
@@ -197,7 +198,20 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def field(self, state: State) -> Battlefield:
         """Give *state* with the content that it is read by."""
-        return _field(self.content, state)
+        return _field(self._tables(state), state)
+
+    def _tables(self, state: State) -> FramesContent:
+        settings = state.settings
+        table = _table(settings.size, len(state.players))
+        return self.tables.get(table, self.content) if settings.ready_companies == EVEN else self.content
+
+    def _play(self, turn: Turn[State, FramesEvent], chance: Chance) -> Play:
+        return Play(self._tables(turn.state), turn, chance)
+
+
+def _table(size: Size, players: int) -> str:
+    """Give the name of a kind of table, by which thoughts of sharp seats send it."""
+    return f"{size.value} {players}"
 
 
 @lately

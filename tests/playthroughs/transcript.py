@@ -83,7 +83,13 @@ CHOSEN = (
     Playthrough("siege_five_players_and_a_curator", 6, "night 9", "round_started", {"curator": True}),
     # Both wake more than three frames in one chain.
     Playthrough("frames_two_players", 2, "battle 2", "round_started"),
-    Playthrough("frames_four_players", 4, "battle 12", "round_started", {"doomsday_start": 3}),
+    Playthrough(
+        "frames_four_players",
+        4,
+        "battle 12",
+        "round_started",
+        {"doomsday_start": 3, "ready_companies": "rulebook"},
+    ),
     Playthrough("raid_two_players", 2, "coast 24", "round_started"),
     Playthrough("raid_four_players", 4, "coast 0", "round_started"),
     Playthrough("raid_six_players", 6, "coast 0", "round_started"),

@@ -40,7 +40,10 @@ frames-chapter-company = Companies
         - A weapon gives 2 red d6, two of it a red d8 more. Other systems give a d6 each.
         - Without direct and artillery systems a frame has the green sprint d8.
         - Rockets: exactly { $rockets }, on any frames you like. A reserve, without rockets, may wait for a tie.
-        - Ready-made:
+        - Ready-made{ $ready_companies ->
+            [even] , in a skirmish of four evened out by measured games:
+           *[rulebook] :
+        }
         { $companies }
         - Or type your own with commas: `soldier R8r, Rook: WWBGRdRd, +militia`. `+` is the reserve.
 

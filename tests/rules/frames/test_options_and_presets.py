@@ -14,6 +14,7 @@ from tests.rules.frames.frames_games import FRAMES, Game
 
 DEFAULTS: dict[str, OptionValue] = {
     "size": "skirmish",
+    "ready_companies": "even",
     "layout": "quiet_quarry",
     "field_seed": 0,
     "board_size": "auto",
@@ -46,7 +47,7 @@ DEFAULTS: dict[str, OptionValue] = {
     "final_tie": "assets",
     "on_leave": "bot",
 }
-"""The rulebook's table."""
+"""The rulebook's table, and the house's even companies."""
 
 
 def test_every_switch_of_the_rulebook_stands_at_its_default() -> None:
@@ -54,7 +55,8 @@ def test_every_switch_of_the_rulebook_stands_at_its_default() -> None:
     options = FRAMES.parse_options({})
 
     assert {name: options[name] for name in DEFAULTS} == DEFAULTS
-    assert settings_from(options) == Settings()
+    # Games of before keep the companies of the rulebook.
+    assert settings_from({**options, "ready_companies": "rulebook"}) == Settings()
 
 
 def test_the_official_preset_has_the_published_values() -> None:
