@@ -130,11 +130,19 @@ class Night:
 
     @cached_property
     def _sheltered(self) -> frozenset[RegionId]:
-        weather, wards = self.state.weather, self.content.wards
-        if weather is None or not self.settings.wards:
+        weather = self.state.weather
+        return frozenset() if weather is None else self.sheltered_from(weather)
+
+    def sheltered_from(self, weather: WeatherId) -> frozenset[RegionId]:
+        """SIEGE-12: give the regions that a ward keeps *weather* out of while it is in force."""
+        if not self.settings.wards:
             return frozenset()
-        standing = [each for each in self.state.fortifications if each.stands]
-        return frozenset([each.region for each in standing if wards(each.id) == weather])
+        wards = [each for each in self.state.fortifications if self.content.wards(each.id) == weather]
+        # SIEGE-75: snow lies on the MKAD only, so there is nothing to keep out elsewhere.
+        snows = self.content.state[weather].bury
+        return frozenset(
+            [each.region for each in wards if each.stands and (self.board.is_outer(each.region) or not snows)]
+        )
 
     def weather_in(self, region: RegionId) -> Weather | None:
         """Give the state whose rule is in force in *region*; None where a ward keeps it out."""

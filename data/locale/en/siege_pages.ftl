@@ -58,6 +58,10 @@ siege-situation_turn = Your turn in round { $round } of { $rounds }: { $ready ->
     [0] Nobody comes after you.
    *[other] After you: { $later }.
 }
+siege-rule_and_shelter = { $rule }{ $sheltered_count ->
+    [0] {""}
+   *[other] {" "}It does not hold under shelter: { $sheltered }.
+}
 siege-situation_score = { $side ->
     [stormer] The City would fall now: standing { $standing }, looted { $looted }.
    *[defender] The City would hold now: standing { $standing }, looted { $looted }.
@@ -210,6 +214,7 @@ siege-about_walls = behind walls
 siege-about_nothing_near = nothing near
 siege-about_unguarded = no guard in reach
 siege-about_wards = wards against { $weather }
+siege-about_sheltered = out of the weather
 siege-about_gives_card = gives a card
 
 siege-trait-rank = Rank

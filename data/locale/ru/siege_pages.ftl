@@ -64,6 +64,10 @@ siege-situation_turn = Ваш ход в раунде { $round } из { $rounds }
     [0] После вас не ходит никто.
    *[other] После вас: { $later }.
 }
+siege-rule_and_shelter = { $rule }{ $sheltered_count ->
+    [0] {""}
+   *[other] {" "}Не действует под укрытием: { $sheltered }.
+}
 siege-situation_score = { $side ->
     [stormer] Сейчас город падает: укреплений стоит { $standing }, разграблено { $looted }.
    *[defender] Сейчас город держится: укреплений стоит { $standing }, разграблено { $looted }.
@@ -221,6 +225,7 @@ siege-about_walls = за стенами
 siege-about_nothing_near = рядом ничего
 siege-about_unguarded = защитить некому
 siege-about_wards = укрывает от погоды: { $weather }
+siege-about_sheltered = укрыто от погоды
 siege-about_gives_card = даёт карту
 
 siege-trait-rank = Строй

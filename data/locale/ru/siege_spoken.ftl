@@ -20,7 +20,7 @@ siege-spoken-strength = сила { $strength }
 siege-spoken-charm = амулет { SIGNED($amount) }
 siege-spoken-lucky = везучий
 siege-spoken-fort = Укрепление
-siege-spoken-wards = защищает от погоды { $weather }
+siege-spoken-wards = укрывает от погоды { $weather }
 siege-spoken-holder = { $holder ->
     [none] хозяина нет
    *[other] хозяин { $holder }

@@ -174,7 +174,8 @@ def _region(night: Night, action: Action, region: RegionId) -> Phrase | None:
     if own is None or own.side is None:
         return None
     squad = night.squad(getattr(action, "squad", None) or SquadId(""))
-    return joined(_near(night, region, own.side if squad is None else squad.side, squad))
+    near = _near(night, region, own.side if squad is None else squad.side, squad)
+    return joined([*_shelter(night, region), *near])
 
 
 def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
@@ -196,6 +197,11 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
     if friends:
         parts.append(_several("siege-about_friends", [squad_name(each.id) for each in friends]))
     return parts or [Phrase("siege-about_nothing_near")]
+
+
+def _shelter(night: Night, region: RegionId) -> list[Phrase]:
+    """Give SIEGE-12: that the weather does not hold in *region*; nothing where it does."""
+    return [Phrase("siege-about_sheltered")] if night.is_sheltered(region) else []
 
 
 def _covered(night: Night, region: RegionId) -> int:
@@ -240,14 +246,16 @@ def _fortification(night: Night, fortification: FortificationId) -> Phrase | Non
     if counter is None:
         return None
     wards = Phrase(f"siege-weather-{night.content.wards(fortification)}")
-    return joined([*_guards(night, counter.region), Phrase.of("siege-about_wards", weather=wards)])
+    about_wards = Phrase.of("siege-about_wards", weather=wards)
+    return joined([*_guards(night, counter.region), *_shelter(night, counter.region), about_wards])
 
 
 def _underground(night: Night, underground: UndergroundId) -> Phrase | None:
     token = night.underground(underground)
     if token is None:
         return None
-    return joined([*_guards(night, token.region), Phrase("siege-about_gives_card")])
+    gives_card = Phrase("siege-about_gives_card")
+    return joined([*_guards(night, token.region), *_shelter(night, token.region), gives_card])
 
 
 def _guards(night: Night, region: RegionId) -> list[Phrase]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rules.contract import Fact, Phrase, Who
+from rules.siege.actions import TurnRose
 from rules.siege.combat import Fighter, assault_battle, token_parts
 from rules.siege.content import kind_of
 from rules.siege.defeat import asked_squad, origin_of
@@ -15,6 +16,7 @@ from rules.siege.state import Engagement
 from rules.siege.told import setup_situations, table_words
 from rules.siege.told.setup_situations import asked
 from rules.siege.told.words import aimed, letters, squad, sum_of
+from rules.siege.turns import why_no_turn
 from rules.siege.wind import why_not_thrown
 
 
@@ -91,6 +93,8 @@ def _turn(night: Night) -> Iterator[Phrase]:
     if own.reserve:
         yield Phrase.of("siege-situation_reserve", figures=letters(own.reserve))
     yield from table_words.matters(night)
+    if any(why_no_turn(night, TurnRose(own.seat, each.id)) is None for each in night.squads_of(own.seat)):
+        yield _step(night, "siege-situation_step")
 
 
 def _defence(night: Night) -> Iterator[Phrase]:
@@ -229,7 +233,7 @@ def _step(night: Night, key: str) -> Phrase:
         key,
         origin=Phrase(f"siege-weather-{weather}"),
         weather=Phrase(f"siege-weather-{following}"),
-        rule=Phrase(f"siege-weather-{following}.rule"),
+        rule=table_words.rule_and_shelter(night, following),
         moves=asked(night).moves,
         cap=night.settings.weather_cap,
     )

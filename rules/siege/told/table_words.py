@@ -93,10 +93,11 @@ def _seat(view: Night, seat: Player) -> Phrase:
 
 
 def matters(view: Night) -> Iterator[Phrase]:
-    """Give what bears on most decisions: the score, and the rule of the weather."""
+    """Give what bears on most decisions: the score, the rule of the weather, what cards have changed."""
     yield verdict(view)
     if view.state.weather is not None:
         yield _weather(view, view.state.weather)
+    yield from _until_the_watch_ends(view)
 
 
 def verdict(view: Night) -> Phrase:
@@ -115,8 +116,18 @@ def _weather(view: Night, weather: WeatherId) -> Phrase:
     return Phrase.of(
         "siege-headline_weather",
         weather=Phrase(f"siege-weather-{weather}"),
-        rule=Phrase(f"siege-weather-{weather}.rule"),
+        rule=rule_and_shelter(view, weather),
         locked="yes" if view.state.wind_locked else "no",
+    )
+
+
+def rule_and_shelter(view: Night, weather: WeatherId) -> Phrase:
+    """Give the rule of *weather*, and the regions whose wards keep it out (SIEGE-12)."""
+    sheltered = view.sheltered_from(weather)
+    return Phrase.of(
+        "siege-rule_and_shelter",
+        rule=Phrase(f"siege-weather-{weather}.rule"),
+        sheltered=tuple(Phrase(f"siege-region-{each}") for each in view.board.codes if each in sheltered),
     )
 
 
@@ -150,6 +161,12 @@ def _details(view: Night) -> Iterator[Phrase]:
                 ),
             )
     yield from (_token(view, each) for each in state.undergrounds)
+    yield from _until_the_watch_ends(view)
+
+
+def _until_the_watch_ends(view: Night) -> Iterator[Phrase]:
+    """Give SIEGE-23: what cards have changed until the next closing window."""
+    state = view.state
     for charm in state.charms:
         yield charmed(charm.kind, charm.amount, charm.squad, charm.fortification)
     for region in state.cordons:

@@ -233,13 +233,13 @@ def test_thunder_helps_storm_squads_in_assaults_only() -> None:
 def test_a_ward_shelters_its_region_drained_or_not_but_not_looted(
     ward: str, weather: str, sheltered: bool
 ) -> None:
-    """SIEGE-12, SIEGE-46: whoever gains by the rule that is kept out."""
-    drained = SIEGE.view(night("SD", "", f"{ward} G1 drained", weather=weather), None)
-    looted = SIEGE.view(night("SD", "", f"{ward} G1 looted", weather=weather), None)
+    """SIEGE-12, SIEGE-46: on the MKAD, where snow lies, too; whoever gains by the rule that is kept out."""
+    drained = SIEGE.view(night("SD", "", f"{ward} M1 drained", weather=weather), None)
+    looted = SIEGE.view(night("SD", "", f"{ward} M1 looted", weather=weather), None)
 
-    assert drained.is_sheltered(RegionId("G1")) is sheltered
-    assert not looted.is_sheltered(RegionId("G1"))
-    assert not drained.is_sheltered(RegionId("G2"))
+    assert drained.is_sheltered(RegionId("M1")) is sheltered
+    assert not looted.is_sheltered(RegionId("M1"))
+    assert not drained.is_sheltered(RegionId("M2"))
 
 
 def test_a_move_out_of_a_sheltered_region_is_not_shortened_by_rain() -> None:

@@ -7,9 +7,16 @@ from dataclasses import replace
 import pytest
 
 from rules.contract import Action, Phrase, Seat
-from rules.siege.actions import AssaultFortification, EndTurn, FinishShopping, MoveSquad, PassDefence
-from rules.siege.names import DecisionKind, FortificationId, RegionId, SquadId
-from rules.siege.state import Decision, State
+from rules.siege.actions import (
+    AssaultFortification,
+    AssaultUnderground,
+    EndTurn,
+    FinishShopping,
+    MoveSquad,
+    PassDefence,
+)
+from rules.siege.names import DecisionKind, FortificationId, RegionId, SquadId, UndergroundId
+from rules.siege.state import Charm, CharmKind, Decision, State
 from tests.contract.subjects import BOOKS
 from tests.rules.siege.siege_scenes import SIEGE, night, play
 
@@ -97,6 +104,53 @@ def test_a_move_says_what_it_gives_up() -> None:
     assert read(SIEGE.caution(view, MoveSquad(S, SquadId("0.sappers"), RegionId("M2")))) == (
         "it gives up the Rally · Gale: then no attack or assault this turn"
     )
+
+
+@pytest.mark.parametrize(
+    ("weather", "holds"),
+    [("fog", " It does not hold under shelter: T5 Perovo."), ("calm", "")],
+)
+def test_a_page_says_where_the_weather_does_not_hold(weather: str, holds: str) -> None:
+    """SIEGE-12: of the turn, of each region and token to choose, and of the assault to answer."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP T4", FORTS, "diggers T5", weather=weather)
+    view, fort = SIEGE.view(state, S), FortificationId("fog_sirens.1")
+    assault = AssaultFortification(S, WEDGE, fort)
+
+    assert [each for each in situation(state, S) if each.endswith(holds or "hexes.")] != []
+    about = [
+        read(SIEGE.about(view, MoveSquad(S, WEDGE, RegionId("T5")), "region")),
+        read(SIEGE.about(view, assault, "fortification")),
+        read(SIEGE.about(view, AssaultUnderground(S, WEDGE, UndergroundId("diggers")), "underground")),
+    ]
+    assert ["out of the weather" in each for each in about] == [bool(holds)] * len(about)
+    asked = play(state, assault).state
+    assert any("under shelter" in each for each in situation(asked, D)) is bool(holds)
+
+
+def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP T4", FORTS)
+    changed = replace(
+        state,
+        cordons=(RegionId("T5"),),
+        reach_change=1,
+        charms=(Charm(CharmKind.BATTLE, 2, WEDGE),),
+    )
+
+    assert [each for each in situation(changed, S) if each not in situation(state, S)] == [
+        "Iron Wedge (Ann): +2 in battles, until the watch ends.",
+        "Cordoned until the watch ends: T5 Perovo.",
+        "Reach of defence until the watch ends: +1.",
+    ]
+
+
+def test_who_may_turn_the_rose_reads_what_it_would_bring() -> None:
+    """SIEGE-63: only where a squad in the Kremlin may."""
+    inside, outside = (night("SD", f"0 iron_wedge RBN {at}, 1 janitors PP T4", FORTS) for at in ("K", "B1"))
+
+    steps = [
+        any("A step would turn the Rose" in each for each in situation(one, S)) for one in (inside, outside)
+    ]
+    assert steps == [True, False]
 
 
 def test_the_table_in_detail_names_every_squad_token_and_reserve() -> None:

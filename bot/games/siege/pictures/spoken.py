@@ -120,7 +120,7 @@ def _cell(cell: CellMark, ring: str, players: Mapping[str, str], book: Phraseboo
     yield listed(
         cell.name,
         ring,
-        book.plain("siege-picture-legend-sheltered") if cell.sheltered else "",
+        book.plain("siege-about_sheltered") if cell.sheltered else "",
         book.plain("siege-picture-legend-cordoned") if cell.cordoned else "",
         book.plain("siege-spoken-integrity", integrity=cell.integrity) if cell.integrity else "",
         book.plain("siege-spoken-beside", codes=", ".join(cell.beside)),
