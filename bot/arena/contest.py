@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from bot.arena.players import player
-from bot.command_line.simulation import LONGEST, Course, EndlessGame
+from bot.arena.players import by_chance, player
+from bot.command_line.simulation import Course
 from bot.rulesets import RULESETS
 from bot.standings.played import PlayedGame
 from rules.contract import Chance, Options, Turn
@@ -61,14 +61,12 @@ def play(contest: Contest) -> Outcome:
     options = ruleset.parse_options(contest.options)
     turn: Turn[Any, Any] = Turn(ruleset, ruleset.setup(seats, options))
     ruleset.begin(turn, chance(1))
-    course = Course(ruleset)
+    course = Course(ruleset, game)
     thinking: list[list[float]] = [[] for _ in players]
     while (pending := ruleset.pending(turn.state)) is not None:
-        if course.actions == LONGEST:
-            raise EndlessGame(game)
-        course.follow(turn.state)
-        number = course.actions + 1
+        number = course.actions + 2  # the deal has been the first
         seat = draw(_WHIMS, number).pick(pending.seats)
+        course.follow(turn.state, None if players[seat] is by_chance else seat)
         legal = ruleset.legal_actions(turn.state, seat)
         action = legal[0]
         if len(legal) > 1:

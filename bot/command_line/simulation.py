@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.game import entry_chain, judgement
 from bot.game import lobby as lobby_wishes
+from bot.game.circles import MOST_ACTS, Acts
 from bot.game.codec import encode
 from bot.game.judgement import Change
 from bot.game.lobby import parse_options
@@ -81,16 +82,22 @@ def simulate(
 class Course:
     """Follows a game among automated players, state by state, and counts what statistics ask of it."""
 
-    def __init__(self, ruleset: AnyRuleset) -> None:
+    def __init__(self, ruleset: AnyRuleset, game: str) -> None:
+        """Take what *game* is called, by which it can be seen again."""
         self._ruleset = ruleset
+        self._game = game
+        self._acts = Acts()
         self._first: Seat | None = None
         self.opening: Played = ()
         """What was laid down for the whole game at its beginning."""
         self.actions = 0
         self._round = self._rounds = 0
 
-    def follow(self, state: Any) -> None:
-        """Note *state*, in which somebody is asked."""
+    def follow(self, state: Any, chooses: Seat | None) -> None:
+        """Note *state*, in which somebody is asked: a seat that *chooses*, or one that plays by chance.
+
+        Raise EndlessGame where the game does not end, or who chooses goes in circles.
+        """
         if self._first is None:
             self._first = self._ruleset.goes_first(state)
         self.opening = self.opening or self._ruleset.opening(state)
@@ -99,6 +106,9 @@ class Course:
         present = getattr(state, "round", 0)
         self._rounds += present not in (0, self._round)
         self._round = present
+        in_circles = chooses is not None and self._acts.note(present, chooses) > MOST_ACTS
+        if in_circles or self.actions > LONGEST:
+            raise EndlessGame(self._game)
 
     def played(self, state: Any) -> PlayedGame:
         """Give what the game came to that ends with *state*."""
@@ -179,15 +189,13 @@ def _play(table: Table, number: int, advised: Collection[int], logged: bool) -> 
     log.follow("host", judgement.start(log.table, log.click()))
     log.follow("player", lobby_wishes.leave(log.table, log.click()))
     scopes = judgement.fair_scopes(log.table)
-    course = Course(table.ruleset)
+    course = Course(table.ruleset, table.fair_id)
     while (pending := log.table.pending) is not None:
-        if course.actions == LONGEST:
-            raise EndlessGame(table.fair_id)
         table, position = log.table, log.table.position
-        course.follow(table.state)
         assert position is not None, "whoever is asked has started"
         dice = whims.draw(table.version, b"")
         seat = dice.pick(pending.seats)
+        course.follow(table.state, seat if seat in advised else None)
         action: Action
         if seat in advised:
             action = judgement.advice(table, seat)

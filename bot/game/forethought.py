@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.game import judgement
+from bot.game.circles import Circles
 from bot.game.table import Table
 from bot.game.thinker import Thinker
 from bot.store.records import GameId
@@ -29,6 +30,7 @@ class Forethought:
         self._is_newest = is_newest
         self._thinker = thinker
         self._workshop = Workshop()
+        self._circles = Circles()
         self._thoughts: dict[Moment, asyncio.Task[Action]] = {}
 
     def begin(self, table: Table) -> None:
@@ -48,6 +50,10 @@ class Forethought:
         if task is None or not task.done() or task.cancelled() or task.exception() is not None:
             return None
         return task.result()
+
+    def given(self, table: Table, seat: Seat) -> None:
+        """Note that *seat* has answered, which has made *table* of the game."""
+        self._circles.note(table, seat)
 
     async def think(self, table: Table, seat: Seat) -> None:
         """Wait until *seat* knows what to answer at *table*, or until that is outdated."""
@@ -73,6 +79,9 @@ class Forethought:
         def is_wanted() -> bool:
             return self._is_newest(table)
 
+        if self._circles.holds(table, seat):
+            default: Action = table.ruleset.default(table.state, seat)
+            return default
         sharp = None if self._thinker is None else await self._thinker.action(table, seat, is_wanted)
         if sharp is not None:
             return sharp

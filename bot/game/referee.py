@@ -229,7 +229,10 @@ class Referee(TableKeeper):
         while True:
             try:
                 cause = "clock" if kind.startswith(DEADLINE) else _CAUSES.get(kind, kind)
-                return await self.unless_late(game, cause, judge)
+                happening = await self.unless_late(game, cause, judge)
+                if happening is not None and kind == "automated":
+                    self._forethought.given(happening.table, seat)
+                return happening
             except _Deserted:
                 paused = await self.pause(game, interruptions.EVERYBODY_LEFT)
                 if paused is not None:  # else somebody has come back, of whom another process knew

@@ -127,7 +127,7 @@ def test_a_player_may_be_any_function() -> None:
 
 
 def test_a_game_without_end_is_reported_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contest_module, "LONGEST", 3)
+    monkeypatch.setattr("bot.command_line.simulation.LONGEST", 3)
 
     with pytest.raises(EndlessGame, match="arena/dudo/7"):
         play(Contest("dudo", {}, "7", ("random", "random")))
