@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +14,7 @@ from bot.game.attendance import give_back
 from bot.game.referee import Referee
 from bot.game.table import Table
 from bot.game.verification import verify
-from bot.store import open_store
-from bot.store.records import ParcelState, Status, Store
+from bot.store.records import ParcelState, Status
 from rules.contract import Action, IllegalAction, Pending, Seat
 from tests.contract.subjects import BOOKS
 from tests.dudo.rules.actions import KeepFace, LeaveOrder
@@ -35,29 +32,6 @@ from tests.fakes.refereed import (
     opened,
     started,
 )
-from tests.fakes.throwaway_databases import with_tables
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def clock() -> Hours:
-    return Hours()
-
-
-@pytest.fixture
-def click() -> Clicks:
-    return Clicks()
-
-
-@pytest.fixture
-def referee(store: Store, clock: Hours) -> Referee:
-    return new_referee(store, clock)
 
 
 def waits(table: Table, clock: Hours) -> dict[int, tuple[int, str]]:

@@ -3,53 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.game.referee import Referee
 from bot.game.table import Happening
-from bot.store import open_store
 from bot.store.records import ChannelTaken, GameId, Status, Store
 from rules.contract import IllegalAction, Seat
 from tests.dudo.rules.actions import KeepFace, LeaveOrder
 from tests.dudo.rules.state import Habit
-from tests.fakes.refereed import (
-    ANN,
-    BOB,
-    EVE,
-    Clicks,
-    Hours,
-    finished,
-    lay,
-    new_referee,
-    opened,
-    started,
-)
-from tests.fakes.throwaway_databases import with_tables
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(with_tables(tmp_path / "midnight.sqlite3"))
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-def clock() -> Hours:
-    return Hours()
-
-
-@pytest.fixture
-def click() -> Clicks:
-    return Clicks()
-
-
-@pytest.fixture
-def referee(store: Store, clock: Hours) -> Referee:
-    return new_referee(store, clock)
+from tests.fakes.refereed import ANN, BOB, EVE, Clicks, Hours, finished, lay, new_referee, opened, started
 
 
 async def test_commitments_stand_before_anybody_else_joins(referee: Referee, click: Clicks) -> None:
