@@ -25,11 +25,12 @@ from rules.raid.actions import (
 from rules.raid.content import RaidContent
 from rules.raid.events.event import RaidEvent
 from rules.raid.events.fight import FightDecided
-from rules.raid.names import CardId, ChargesId, DecisionKind, PlaceId, Side, Step
+from rules.raid.names import CardId, ChargesId, DecisionKind, Ground, PlaceId, Side, Step
 from rules.raid.state import Decision, Player, State
 
 RAID = Raid(load("raid", RaidContent))
 A, B, C, D = (Seat(number) for number in range(4))
+FREE, OFFER, DEMAND = Ground.FREE, Ground.OFFER, Ground.DEMAND
 EventT = TypeVar("EventT", bound=RaidEvent)
 
 
@@ -225,6 +226,17 @@ def raided(raider: str, target: str, *others: str, moves: tuple[str, ...] = (), 
     head, _, tail = raider.partition("/")
     state = coast(f"{head}/ satchel_charge {tail}", target, *others, **options)
     return Played(state).declare().nobody_joins().stack(*moves).close_stack()
+
+
+def called(
+    raider: str = "9 / satchel_charge stash",
+    target: str = "9 / stash",
+    third: str = "",
+    fourth: str = "",
+    **options: Any,
+) -> Played:
+    """A declared raid of A on B; C and D have yet to be called."""
+    return Played(coast(raider, target, third, fourth, **options)).declare()
 
 
 def outcome(played: Played) -> tuple[int, int, Side]:
