@@ -6,10 +6,21 @@ import pytest
 
 from bot.game.lessons import lessons
 from bot.locale import LANGUAGES
-from tests.playthroughs.lesson_transcript import asked, file, kept_actions, kept_steps, transcript
+from bot.rulesets import RULESETS
+from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
+from rules.rocknroll.names import TaskKind
+from tests.playthroughs.lesson_transcript import (
+    LEARNER,
+    asked,
+    file,
+    kept_actions,
+    kept_steps,
+    transcript,
+)
 
 REWRITE = "read the difference; if it is meant: python -m tests.playthroughs.lesson_transcript"
 QUARTER_OF_AN_HOUR = 15
+CALLS = (CallDevilForOrders, CallDevilForUnits, CallDevilToRevive)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -26,3 +37,14 @@ def test_a_lesson_takes_whoever_follows_the_hints_a_quarter_of_an_hour_at_most(r
 
     assert 6 < found.minutes <= QUARTER_OF_AN_HOUR
     assert [step.action for step in kept_steps(ruleset) if step.action is not None] == kept_actions(ruleset)
+
+
+def test_whoever_follows_the_hints_of_rocknroll_wins_and_is_told_of_the_devil_before_he_is_called() -> None:
+    steps = kept_steps("rocknroll")
+    asked_of = [step.state.top.kind for step in steps[:-1]]
+    answers = [step.action for step in steps[1:]]
+    own = [pair for pair in zip(asked_of, answers, strict=True) if pair[1].seat == LEARNER]
+    devil = [kind for kind, answer in own if kind == TaskKind.DEVIL_WINDOW or isinstance(answer, CALLS)]
+
+    assert devil[0] == TaskKind.DEVIL_WINDOW
+    assert RULESETS["rocknroll"].result(steps[-1].state).winners == (LEARNER,)

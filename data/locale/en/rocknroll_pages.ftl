@@ -32,8 +32,8 @@ rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vp
 }. { $tie ->
     [nobody] An equal Point is held by nobody.
    *[first_mover] { $first ->
-        [yes] You go first this round: you hold equal Points.
-       *[no] You go second this round: the enemy holds equal Points.
+        [yes] You go first this round: at equal strength you hold the Point.
+       *[no] You go second this round: at equal strength the enemy holds the Point.
     }
 }{ $points ->
     [0] {""}

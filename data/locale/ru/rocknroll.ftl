@@ -349,7 +349,7 @@ rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам :
     [vpa] раунд за VPA.
    *[none] ничья.
 }
-rocknroll-moved_first = { $side }: ход первый, а последнее слово за врагом, поэтому к счёту раунда +{ $points }.
+rocknroll-moved_first = { $side } получает к счёту раунда +{ $points } за первый ход: последнее слово было за врагом.
     .brief = { $side }: +{ $points } за первый ход.
 rocknroll-contingent_missed = { $side }: на поле никого.
     .brief = { rocknroll-contingent_missed }
