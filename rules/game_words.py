@@ -114,6 +114,11 @@ class GameWords(ABC, Generic[ViewT]):
         """Give *actions*, as the rules list them, in the order of a menu: what matters most comes first."""
         return actions
 
+    def set_aside(self, view: ViewT, action: Action, /) -> Phrase | None:
+        """Give what the one menu is called in which everything stands that, as *action*, only prepares an
+        answer, beside the answers themselves; None for an answer."""
+        return None
+
     def about(self, view: ViewT, action: Action, parameter: str | None, /) -> Phrase | None:
         """Give in a few words what one chooses by: what an action of this class does, where *parameter* is
         None, else what matters of the value of *parameter* (a seat's power, who is near a place)."""

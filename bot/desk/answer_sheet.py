@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, islice
 
@@ -58,7 +58,7 @@ Block = tuple[Answer, ...]
 Plan = tuple[Block, ...]
 """Menus in which everything stands that is to be chosen from."""
 Fits = Callable[[Answer], bool]
-"""Whether the words of an answer can be read where it is to stand."""
+"""Whether an answer may stand somewhere: whether its words can be read there."""
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,13 @@ class Sheet:
         return chain(*self.menus, self.buttons)
 
 
-def lay_out(question: Question, fits_button: Fits, fits_menu: Fits) -> Sheet:
-    """Spread the answers to *question* over a page, as far ahead as there is room and words fit.
+def lay_out(
+    question: Question, fits_button: Fits, fits_menu: Fits, prepares: Fits, room: int = MENUS
+) -> Sheet:
+    """Spread the answers to *question* over a page, as far ahead as there is *room* for menus and words fit.
 
-    Different actions stand in different menus, what needs no more words beside them as buttons.
+    Different actions stand in different menus, what needs no more words beside them as buttons, and what
+    only *prepares* one of the others in a menu of its own.
     """
     asked = tuple(Answer((each.number,), each, question.parameter) for each in question.entries)
     if sum(each.size for each in asked) <= FEW:
@@ -86,6 +89,11 @@ def lay_out(question: Question, fits_button: Fits, fits_menu: Fits) -> Sheet:
             return Sheet((), asked_at_once)
     if question.parameter is not None:
         return Sheet(_plans(asked, fits_menu)[0], ())
+    aside = tuple(filter(prepares, asked))
+    if 1 < len(aside) < len(asked):
+        others = tuple(each.entry for each in asked if each not in aside)
+        sheet = lay_out(replace(question, entries=others), fits_button, fits_menu, prepares, room - 1)
+        return Sheet((*sheet.menus, aside), sheet.buttons)
     decided = [each for each in asked if each.entry.decides]
     # A button opens a form at once, a menu cannot; but a wall of them hides what else there is.
     forms = [each for each in asked if each not in decided and is_form(each.entry.first)]
@@ -93,13 +101,13 @@ def lay_out(question: Question, fits_button: Fits, fits_menu: Fits) -> Sheet:
     for chosen in ([each for each in asked if each in decided or each in few], decided):
         alone = tuple(chain(*(each.deciding for each in chosen)))
         if len(alone) <= FEW and all(map(fits_button, alone)):
-            return Sheet(_with_room([each for each in asked if each not in chosen], fits_menu), alone)
+            return Sheet(_with_room([each for each in asked if each not in chosen], fits_menu, room), alone)
     last = [alone[at : at + ENTRIES] for at in range(0, len(alone), ENTRIES)]
-    menus = _with_room([each for each in asked if each not in decided], fits_menu, MENUS - len(last))
+    menus = _with_room([each for each in asked if each not in decided], fits_menu, room - len(last))
     return Sheet((*menus, *last), ())
 
 
-def _with_room(kinds: Sequence[Answer], fits: Fits, room: int = MENUS) -> Plan:
+def _with_room(kinds: Sequence[Answer], fits: Fits, room: int) -> Plan:
     """Give each of the *kinds* of actions menus of its own; the largest share one if there are too many."""
     own = sorted(kinds, key=lambda each: each.size)
     own = own if len(kinds) <= room else own[: room - 1]

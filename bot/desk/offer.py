@@ -19,7 +19,7 @@ from bot.game.table import Table
 from bot.game.table_options import HINTS, LESSON
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
 from bot.locale import Phrasebook
-from rules.contract import MASTER, Action, Seat, Viewer
+from rules.contract import MASTER, Action, Phrase, Seat, Viewer
 from rules.field_kinds import is_form, typed_fields
 
 HAND = 600
@@ -212,6 +212,8 @@ class Offer:
 
     def _heading(self, question: Question, block: Block) -> str:
         """Give what the menu of *block* is called: the action and the values that all of it has in common."""
+        if is_mixed(block) and (aside := self.aside(block[0])) is not None:
+            return self.book.plain(aside, self.table.names)
         action, common = block[0].entry.first, in_common(block)
         words = [self.name(action)] if question.parameter is None and not is_mixed(block) else []
         settled = [each for each, _ in question.chosen]
@@ -322,6 +324,10 @@ class Offer:
             return False
         return not action.passes and not is_form(action)
 
+    def aside(self, answer: Answer) -> Phrase | None:
+        """Give what the menu is called of all that, as *answer*, only prepares another; else None."""
+        return self.table.ruleset.set_aside(self.view, answer.entry.first)
+
     def sheet(self, question: Question) -> Sheet:
         """Give how the answers to *question* stand on their page."""
         said = question.settled
@@ -334,7 +340,9 @@ class Offer:
 
         known = self._sheets.get(question)
         if known is None:
-            known = self._sheets[question] = lay_out(question, fits_button, fits_menu)
+            known = self._sheets[question] = lay_out(
+                question, fits_button, fits_menu, lambda each: self.aside(each) is not None
+            )
         return known
 
     def page_before(self, path: Path) -> Path:

@@ -71,6 +71,12 @@ def join_cards(coast: Coast, seat: Seat, side: Side, *, lent: bool) -> tuple[Car
     return tuple(needed) if all(hand.count(each) >= needed.count(each) for each in needed) else None
 
 
+def may_join(coast: Coast, seat: Seat) -> bool:
+    """RAID-70, RAID-71: whether *seat* has, or is lent, what joining a side costs."""
+    ways = [kind(seat, each) for kind in SIDES for each in (Ground.FREE, Ground.OFFER)]
+    return any(why_not_joining(coast, each) is None for each in ways)
+
+
 def stay_out(play: Play, action: StayOut) -> None:
     """RAID-78: join nobody."""
     play.record(AnswerGiven(action.seat, None, None))

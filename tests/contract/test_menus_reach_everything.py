@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,7 @@ from bot.desk.action_menu import (
     parameters,
     path_to,
 )
-from bot.desk.answer_sheet import FEW, MENUS, lay_out
+from bot.desk.answer_sheet import FEW, MENUS, Answer, lay_out
 from rules.contract import Action
 from tests.contract.played_games import Play, PlayedGame, played, suite_plays
 
@@ -47,14 +49,20 @@ def test_every_action_is_reached_from_its_command_with_any_prefix_of_its_paramet
 
 @each_game
 def test_pages_lead_to_every_action_by_three_presses(play: Play) -> None:
-    for actions in menus_of(played(play)):
+    game = played(play)
+    for view, actions in seen_menus_of(game):
         reached, ahead = set[Action](), [((), 1)]
         while ahead:
             page, press = ahead.pop()
             question = ask(actions, page)
             assert isinstance(question, Question)
             assert press <= PRESSES
-            sheet = lay_out(question, lambda answer: True, lambda answer: True)
+            sheet = lay_out(
+                question,
+                lambda answer: True,
+                lambda answer: True,
+                partial(prepares, game, view),
+            )
             assert len(sheet.menus) <= MENUS
             assert all(1 <= len(menu) <= ENTRIES for menu in sheet.menus)
             assert len(sheet.buttons) <= FEW
@@ -97,15 +105,25 @@ def test_cells_stand_in_the_order_of_the_board(play: Play) -> None:
             assert len(question.entries) <= ENTRIES
 
 
+def prepares(game: PlayedGame, view: Any, answer: Answer) -> bool:
+    """Whether *answer* stands behind one menu with all that only prepares another."""
+    return game.subject.ruleset.set_aside(view, answer.entry.first) is not None
+
+
 def menus_of(game: PlayedGame) -> Iterator[Sequence[Action]]:
     """Give what seats may choose from at moments of *game*: asked, and as standing orders."""
+    return (actions for _, actions in seen_menus_of(game))
+
+
+def seen_menus_of(game: PlayedGame) -> Iterator[tuple[Any, Sequence[Action]]]:
+    """Give the same with what the seat sees."""
     ruleset = game.subject.ruleset
     for moment in game.sample(MOMENTS):
         for seat in game.seats:
             forms = tuple(ruleset.forms(moment.after, seat))
             for menu in (ruleset.legal_actions(moment.after, seat), ruleset.orders(moment.after, seat)):
                 if actions := (*menu, *forms):
-                    yield actions
+                    yield ruleset.view(moment.after, seat), actions
 
 
 def typed(actions: Sequence[Action]) -> Iterator[list[Action]]:

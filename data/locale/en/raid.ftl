@@ -498,6 +498,7 @@ raid-hand_trace = Round { $round }, { $gained ->
 raid-hand_order = Standing answer: { $order }
 
 # Menus.
+raid-menu_demands = Name a price for helping
 raid-menu_scrap = { $amount } scrap
 raid-menu_pieces = { $count ->
     [one] { $count } piece

@@ -111,6 +111,9 @@ raid-situation_join = Your power { $power } could join either side. You hold { $
 }{ $place ->
     [none] {""}
    *[other] {" "}Joining forfeits your event ({ $place }); the attack then costs an anti-raid too.
+}{ $joins ->
+    [no] {" "}So you cannot join this raid, not even for a price.
+   *[yes] {""}
 }
 raid-situation_offer = { $principal } offers you for joining the { $side ->
     [attack] attack

@@ -519,6 +519,7 @@ raid-hand_trace = Раунд { $round }, { $other } · { $gained ->
 raid-hand_order = Постоянный ответ: { $order }
 
 # Меню.
+raid-menu_demands = Назвать цену за помощь
 raid-menu_scrap = { $amount ->
     [one] { $amount } скрап
     [few] { $amount } скрапа

@@ -40,6 +40,7 @@ class RaidWords(GameWords[Coast]):
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
     arranged = staticmethod(menu_words.arranged)
+    set_aside = staticmethod(menu_words.set_aside)
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     grave = staticmethod(abouts.grave)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.phrases import percent
 from rules.raid.actions import (
+    TERMS,
     ChangeGear,
     ComeHome,
     CommitFight,
@@ -103,6 +104,15 @@ def arranged(coast: Coast, actions: Sequence[Action]) -> Sequence[Action]:
         return kinds.index(type(action)), -loot
 
     return sorted(actions, key=place)
+
+
+def set_aside(coast: Coast, action: Action) -> Phrase | None:
+    """RAID-78: give what all is called that a helper puts into demands; None for anything else."""
+    raid = coast.state.raid
+    is_demand = (
+        isinstance(action, TERMS) and raid is not None and action.seat not in (raid.raider, raid.target)
+    )
+    return Phrase("raid-menu_demands") if is_demand else None
 
 
 def verb(coast: Coast, action: Action) -> Phrase | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from rules.contract import Fact, Phrase, Seat, Who
+from rules.raid import joining
 from rules.raid.coast import Coast
 from rules.raid.fight import cost_of, items
 from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Side
@@ -167,6 +168,7 @@ def _join_answers(view: Coast, own: Player) -> Iterator[Phrase]:
         flare_gun=own.hand.count(FLARE_GUN),
         anti_raid=own.hand.count(ANTI_RAID),
         place=_place(own),
+        joins="yes" if joining.may_join(view, own.seat) else "no",
     )
     for offer in raid.offers:
         side = Side.ATTACK if offer.principal == raid.raider else Side.DEFENCE

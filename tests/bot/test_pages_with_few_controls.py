@@ -1,0 +1,44 @@
+"""A page puts the decision first and has few controls: what only prepares an answer stands in one menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.desk.action_menu import Question, ask
+from bot.desk.offer import Offer
+from rules.raid.actions import TERMS, JoinAttack, JoinDefence, StayOut
+from rules.raid.names import DecisionKind
+from tests.contract.every_text import table_at
+from tests.contract.played_games import Play, played
+from tests.contract.subjects import BOOKS
+
+MOST = 6
+"""Controls with which a helper answers the call of a raid."""
+
+
+def test_whoever_may_join_a_raid_sees_the_answers_and_one_menu_of_demands() -> None:
+    pages = list(joining_pages())
+    for offer, question in pages:
+        sheet = offer.sheet(question)
+        aside = [menu for menu in sheet.menus if any(type(each.entry.first) in TERMS for each in menu)]
+        headings = offer.headings(question, sheet.menus)
+
+        assert len(sheet.menus) + len(sheet.buttons) <= MOST
+        assert aside == list(sheet.menus[-1:])
+        assert headings[-1] == "Name a price for helping"
+        first = {type(each.entry.first) for block in (*sheet.menus[:-1], sheet.buttons) for each in block}
+        assert StayOut in first <= {StayOut, JoinAttack, JoinDefence}
+    assert len(pages) > 1
+
+
+def joining_pages() -> Iterator[tuple[Offer, Question]]:
+    """Give the pages of helpers who are asked, with the question that each begins with."""
+    game = played(Play("raid", 4, 0))
+    for moment in game.moments:
+        pending = game.subject.ruleset.pending(moment.after)
+        if pending is not None and pending.kind == DecisionKind.JOIN_ANSWERS and pending.seats:
+            table = table_at(game, moment, "en")
+            offer = Offer.to(table, pending.seats[0], BOOKS["en"])
+            question = ask(offer.actions, ())
+            assert isinstance(question, Question)
+            yield offer, question
