@@ -69,12 +69,19 @@ class TableSize:
     measured_guard_budget: int
     """By which the City holds every other night; the table's own is in *guard*."""
 
+    measured_guards: tuple[RosterId, ...]
+    """A Defender's default roster with that budget; games with any other keep that of table 5.3."""
+
     raised: Mapping[WeatherId, int] = field(default_factory=dict)
     """How many fortifications the City raises beside them where the night begins so."""
 
     def guard_budget(self, chosen: int) -> int:
         """Give what a Defender may spend where option `guard_budget` is *chosen*."""
         return self.measured_guard_budget if chosen == MEASURED else chosen or self.guard.budget
+
+    def default_guards(self, chosen: int) -> tuple[RosterId, ...]:
+        """Give whom a Defender musters who does not choose, where option `guard_budget` is *chosen*."""
+        return self.measured_guards if chosen == MEASURED else self.guard.default
 
 
 @dataclass(frozen=True)

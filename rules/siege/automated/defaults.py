@@ -29,7 +29,7 @@ from rules.siege.actions import (
     WishSide,
 )
 from rules.siege.defence import ordered_answer
-from rules.siege.names import RegionId, Side, Wish
+from rules.siege.names import RegionId, RosterId, Side, Wish
 from rules.siege.night import Night
 
 PASSES: tuple[type[Action], ...] = (
@@ -75,11 +75,17 @@ def default(night: Night, legal: Sequence[Action]) -> Action:
             return first
 
 
+def default_roster(night: Night, seat: Seat) -> Sequence[RosterId]:
+    """Give table 5.3's roster of *seat*, or that for the measured budget of a Defender."""
+    if night.side(seat) is Side.STORMER:
+        return night.size.storm.default
+    return night.size.default_guards(night.settings.guard_budget)
+
+
 def default_squad(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
-    """Give table 5.3's next squad, or the cheapest that can be had."""
-    force = night.size.storm if night.side(seat) is Side.STORMER else night.size.guard
+    """Give the default roster's next squad, or the cheapest that can be had."""
     choices = [action for action in legal if isinstance(action, ChooseSquad)]
-    for roster in force.default:
+    for roster in default_roster(night, seat):
         for action in choices:
             if action.roster == roster:
                 return action
@@ -87,12 +93,11 @@ def default_squad(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
 
 
 def default_figure(night: Night, seat: Seat, legal: Sequence[Action]) -> Action:
-    """Give the next figure of table 5.3's squads, built one after another, or the strongest to be had."""
-    force = night.size.storm if night.side(seat) is Side.STORMER else night.size.guard
-    drafts = night.player(seat).drafts
+    """Give the next figure of the default roster's squads, one after another, or the strongest to be had."""
+    rosters, drafts = default_roster(night, seat), night.player(seat).drafts
     building = CloseSquad(seat) in legal
     place = len(drafts) - building
-    missing = list(night.content.entry[force.default[place]].figures) if place < len(force.default) else []
+    missing = list(night.content.entry[rosters[place]].figures) if place < len(rosters) else []
     for figure in drafts[-1].figures if building else ():
         if figure in missing:
             missing.remove(figure)

@@ -25,7 +25,9 @@ from rules.siege.actions import (
 )
 from rules.siege.events.battle import DefenceAnswered
 from rules.siege.events.setup import FortificationPlaced
+from rules.siege.muster import budget_left
 from rules.siege.names import FigureId, FortificationId, OrderKind, RegionId, Side, SquadId, Wish
+from rules.siege.options import MEASURED
 from rules.siege.state import State
 from tests.rules.siege.siege_scenes import SIEGE, figures, menu, night, pending, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened
@@ -42,6 +44,7 @@ ROSTERS = {
     5: ("QRP RBB", "NP PPP RP"),
     6: ("QRP RBB", "NP PPP"),
 }
+MEASURED_GUARDS = {2: "PPP NP NPP", 3: "BP NPP RP KB", 4: "NPP KB", 5: "BP NPP KN", 6: "BP NPP"}
 
 
 def test_a_seat_without_a_wish_takes_any_side() -> None:
@@ -51,14 +54,28 @@ def test_a_seat_without_a_wish_takes_any_side() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("muster", ["table", "free"])
-def test_a_seat_without_a_roster_gets_the_default_one(seats: int, muster: str) -> None:
-    """SIEGE-18, table 5.3: squad by squad, figure by figure where the muster is free."""
-    state = by_default(opened(seats, muster=muster), "deploy_garrison")
+@pytest.mark.parametrize("guard_budget", [MEASURED, 0])
+def test_a_seat_without_a_roster_gets_the_default_one(seats: int, muster: str, guard_budget: int) -> None:
+    """SIEGE-18, table 5.3: squad by squad, figure by figure where the muster is free.
+
+    A game begun before the budget of guards was measured has the option at 0.
+    """
+    state = by_default(opened(seats, muster=muster, guard_budget=guard_budget), "deploy_garrison")
     storm, guard = ROSTERS[seats]
+    guard = MEASURED_GUARDS[seats] if guard_budget == MEASURED else guard
 
     for player in state.players:
         wanted = storm if player.side is Side.STORMER else guard
         assert [draft.figures for draft in player.drafts] == [figures(each) for each in wanted.split()]
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_default_roster_spends_the_budget_of_guards_that_is_in_force(seats: int) -> None:
+    """SIEGE-18: all of it, or all but one."""
+    state = by_default(opened(seats), "deploy_garrison")
+    left = [budget_left(SIEGE.night(state), each) for each in state.players if each.side is Side.DEFENDER]
+
+    assert set(left) <= {0, 1}
 
 
 def test_lots_place_the_fortification_of_a_defender_who_does_not() -> None:
