@@ -249,7 +249,7 @@ def test_a_woken_frame_defends_in_brackets_and_then_has_a_paragraph_of_its_own()
 
     assert RENDERER.passage(finished("frames"), [((), turn)], "en") == [
         "**Ann**: activates ▲1 · ▲1 attacks ■2 with 6, red (■2 wakes; names no target; defence 5, white) ·"
-        " attack 6 − defence 5, 1 damage die: 5 → ■2 takes 1.",
+        " ▲1 → ■2: attack 6 against defence 5, 1 damage die: 5 → ■2 takes 1.",
         "**Bob**: ■2 goes on with its turn · ■2 moves A1 → A5, green.",
     ]
 

@@ -179,10 +179,10 @@ frames-turn_lost = { $frame } loses the rest of its turn.
     .brief = { $frame } loses the rest of its turn
 
 # Attacks and damage.
-frames-attack_counted = Attack { $attack }{ $marker ->
+frames-attack_counted = { $frame } → { $target }: attack { $attack }{ $marker ->
     [0] {""}
-   *[other] {" "}+ marker { $marker }
-} − defence { $defence }: { $dice ->
+   *[other] {" "}+ marker { $marker } = { $total }
+} against defence { $defence }, { $dice ->
     [0] no damage
     [one] { $dice } damage die
    *[other] { $dice } damage dice
@@ -190,10 +190,10 @@ frames-attack_counted = Attack { $attack }{ $marker ->
     [0] {""}
    *[other] , the marker is gone
 }.
-    .story = attack { $attack }{ $marker ->
+    .story = { $frame } → { $target }: attack { $attack }{ $marker ->
         [0] {""}
-       *[other] {" "}+ marker { $marker }
-    } − defence { $defence }, { $dice ->
+       *[other] {" "}+ marker { $marker } = { $total }
+    } against defence { $defence }, { $dice ->
         [0] no damage
         [one] { $dice } damage die
        *[other] { $dice } damage dice

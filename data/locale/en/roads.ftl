@@ -42,7 +42,10 @@ roads-saves = Defence{ $modifier ->
 }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
-}, needs { $needed }: { $rolls }
+}, needs { $needed }: { $rolls }{ $saved ->
+    [none] {""}
+   *[other] {" "}(saved: { $saved })
+}
 roads-save_held = { $natural } holds
 roads-save_failed = { $natural } fails
 roads-roll_change-aim = aim { $value }

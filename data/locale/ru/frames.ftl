@@ -181,10 +181,10 @@ frames-turn_lost = { $frame } теряет остаток хода.
     .brief = { $frame } теряет остаток хода
 
 # Атаки и урон.
-frames-attack_counted = Атака { $attack }{ $marker ->
+frames-attack_counted = { $frame } → { $target }: атака { $attack }{ $marker ->
     [0] {""}
-   *[other] {" "}+ маркер { $marker }
-} − защита { $defence }: { $dice ->
+   *[other] {" "}+ маркер { $marker } = { $total }
+} против защиты { $defence }, { $dice ->
     [0] урона нет
     [one] { $dice } кость урона
     [few] { $dice } кости урона
@@ -193,10 +193,10 @@ frames-attack_counted = Атака { $attack }{ $marker ->
     [0] {""}
    *[other] , маркер снят
 }.
-    .story = атака { $attack }{ $marker ->
+    .story = { $frame } → { $target }: атака { $attack }{ $marker ->
         [0] {""}
-       *[other] {" "}+ маркер { $marker }
-    } − защита { $defence }, { $dice ->
+       *[other] {" "}+ маркер { $marker } = { $total }
+    } против защиты { $defence }, { $dice ->
         [0] урона нет
         [one] { $dice } кость урона
         [few] { $dice } кости урона

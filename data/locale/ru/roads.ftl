@@ -48,7 +48,10 @@ roads-saves = Защита{ $modifier ->
 }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
-}, нужно { $needed }: { $rolls }
+}, нужно { $needed }: { $rolls }{ $saved ->
+    [none] {""}
+   *[other] {" "}(отбито: { $saved })
+}
 roads-save_held = { $natural } держит
 roads-save_failed = { $natural } не держит
 roads-roll_change-aim = прицел { $value }

@@ -14,7 +14,7 @@ from rules.frames.events.company import (
     FrameDrafted,
     SystemDrafted,
 )
-from rules.frames.events.damage import DamageRolled
+from rules.frames.events.damage import AttackCounted, DamageRolled
 from rules.frames.events.round import GameEnded
 from rules.frames.events.setup import FieldBuilt, PrecedenceRolled, ScoresSet
 from rules.frames.events.turn import PoolRolled
@@ -246,6 +246,8 @@ def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Ph
                 listed=dice(pool, "frames-listed"),
                 rockets=rockets,
             )
+        case AttackCounted():
+            return _count(event, call)
         case DamageRolled():
             return _damage(event, call)
         case _:
@@ -263,6 +265,19 @@ def _scores(points: Sequence[int], scores: Sequence[int]) -> tuple[Phrase, ...]:
             score=score,
         )
         for seat, (each, score) in enumerate(zip(points, scores, strict=True))
+    )
+
+
+def _count(event: AttackCounted, call: NameTarget) -> Phrase:
+    return Phrase.of(
+        "frames-attack_counted",
+        frame=frame(event.frame),
+        target=call(event.target),
+        attack=event.attack,
+        marker=event.marker,
+        total=event.attack + event.marker,
+        defence=event.defence,
+        dice=event.dice,
     )
 
 

@@ -379,6 +379,8 @@ def _saves(saves: Sequence[Save], parts: Sequence[Modifier]) -> Fact:
             Phrase.of("roads-save_held" if each.saved else "roads-save_failed", natural=each.natural)
             for each in rolled
         ),
+        # Of a single die it is plain.
+        saved=sum(each.saved for each in rolled) if len(rolled) > 1 else "none",
     )
 
 
