@@ -22,6 +22,7 @@ from rules.frames import (
 from rules.frames.automated.defaults import default
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import DecisionKind, Phase
+from rules.frames.options import READY
 from rules.frames.play import Play
 from rules.kernel.judging import Question, Rule, answers, why_not_asked
 from rules.kernel.once import once
@@ -186,14 +187,16 @@ def _go_on(play: Play) -> None:
 
 
 def _answer_at_hand(play: Play) -> Action | None:
-    """Give an answer that needs nobody: by a standing order, or of a seat that the computer leads.
+    """Give an answer that needs nobody: by a standing order, of a set-up that is ready, or of a seat that
+    the computer leads.
 
     FRAMES-171: the latter are the defaults of section 3, which are rules; advice is none, and gets better.
     """
     field = play.field
     top = field.state.top
+    is_ready = field.settings.set_up == READY and not field.state.is_fought
     for seat in top.waiting if top is not None else ():
-        if field.state.players[seat].has_conceded:
+        if is_ready or field.state.players[seat].has_conceded:
             return default(field, menu_of(field, seat))
         answer = standing_orders.answer(field, seat)
         if answer is not None:

@@ -23,6 +23,7 @@ EVEN = "even"
 READY_COMPANIES = (EVEN, "rulebook")
 """FRAMES-25: what ready-made companies field."""
 
+READY = "ready"
 AUTO = "auto"
 BOARD_SIZES = tuple(str(side) for side in range(20, 33))
 
@@ -33,7 +34,6 @@ class Settings:
 
     preset: str = option("seed", "mode", ("seed", "official", "quick"))
     size: Size = option(Size.SKIRMISH, "mode", tuple(Size))
-    ready_companies: str = option(EVEN, "mode", READY_COMPANIES, before="rulebook")
     on_leave: str = option("bot", "mode", ("bot", "remove"))
     layout: str = option(
         "quiet_quarry",
@@ -73,6 +73,9 @@ class Settings:
     abandon_station: bool = option(True, "stations")
     annihilation: str = option("wins", "victory", ("wins", "play_on"))
     final_tie: str = option("assets", "victory", ("assets", "extra_round"))
+    ready_companies: str = option(EVEN, "mode", READY_COMPANIES, before="rulebook")
+    # Set up by the defaults of the rulebook's section 3, the game begins with its first round.
+    set_up: str = option("played", "mode", ("played", READY))
 
 
 OPTIONS = options_of(Settings)

@@ -54,6 +54,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("terms", {"size": "battle"}, "nearer 4 counts"),
         ("company", {"rockets": 5}, "Rockets: exactly 5"),
         ("company", {"size": "battle"}, "2 players: stations 3, frames 5–8, field 24×24"),
+        ("terms", {"set_up": "ready"}, "the battle begins at once"),
         ("company", {}, "in a skirmish of four evened out by measured games:"),
         ("company", {"ready_companies": "rulebook"}, "- Ready-made:"),
         ("company", {"board_size": "20"}, "field 20×20"),

@@ -30,7 +30,10 @@ frames-chapter-terms = Terms and field
             [yes] The host proposes d6 + d3
            *[no] Anybody may ask for d6 + d3
         } for every d8: in force only if all answer so.
-        - Answers stay secret until all are in.
+        - Answers stay secret until all are in.{ $set_up ->
+            [ready] {" "}In this game terms, companies and deployment are ready, as for whoever is late, and the battle begins at once.
+           *[played] {""}
+        }
 
 frames-chapter-company = Companies
     .text =

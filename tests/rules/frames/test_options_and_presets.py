@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.command_line.simulation import lobby as table_of
 from bot.game import lobby
 from bot.game.table import Click
 from rules.contract import OptionValue
-from rules.frames.names import OrderChoice, Size
+from rules.frames.names import DecisionKind, OrderChoice, Size
 from rules.frames.options import OPTIONS, PRESETS, Settings, settings_from
 from tests.rules.frames.frames_games import FRAMES, Game
 
 DEFAULTS: dict[str, OptionValue] = {
     "size": "skirmish",
     "ready_companies": "even",
+    "set_up": "played",
     "layout": "quiet_quarry",
     "field_seed": 0,
     "board_size": "auto",
@@ -75,6 +78,16 @@ def test_the_official_preset_has_the_published_values() -> None:
         "contested_stations": True,
         "stall_guard": 0,
     }
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_whose_set_up_is_ready_begins_with_its_first_round(seats: int) -> None:
+    """Option `set_up`: everybody has accepted, picked and placed as section 3 does for whoever is late."""
+    ready = Game(seats, *range(20, 15, -1), set_up="ready", field_seed=1)
+    late = Game(seats, field_seed=1).until(DecisionKind.TACTICAL_ORDER)
+
+    assert ready.asked == late.asked
+    assert replace(ready.state, settings=late.state.settings) == late.state
 
 
 def test_the_quick_preset_is_small_and_declares_captures() -> None:
