@@ -10,6 +10,7 @@ import pytest
 
 from bot.delivery.announcement import Announcer
 from bot.desk.card_parts import bold
+from bot.desk.offer import Offer
 from bot.desk.table_card import call_buttons, table_card
 from bot.game.judgement import newly_asked
 from bot.locale import LANGUAGES, Language
@@ -24,7 +25,7 @@ from tests.contract.every_text import (
     words_of,
     words_typed,
 )
-from tests.contract.played_games import Play, PlayedGame, played, plays, suite_plays
+from tests.contract.played_games import Moment, Play, PlayedGame, played, plays, suite_plays
 from tests.contract.reach import RENDERER, happening, table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 from tests.locale.prose import faults
@@ -33,6 +34,9 @@ MOMENTS = 3
 """Moments of a game whose pages are read in a language: each language reads others."""
 DRAWN = 2
 """Moments of a game whose pictures are drawn: that takes the longest."""
+
+LABELLED, NAMED = 25, 60
+"""Moments of a game, and choices of each of its menus, whose labels are read."""
 
 each_game = pytest.mark.parametrize("play", [pytest.param(play, id=str(play)) for play in suite_plays()])
 each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
@@ -69,6 +73,29 @@ def lines_of(game: PlayedGame, language: Language) -> Iterable[str]:
     for moment in sample[:: 1 + MOMENTS // DRAWN]:
         texts += pictures(game, moment, language)
     return dict.fromkeys(line for text in texts for line in text.splitlines())
+
+
+@pytest.mark.parametrize(
+    # What is bid in dudo is two bare numbers.
+    "play",
+    [pytest.param(play, id=str(play)) for play in suite_plays() if play.subject != "dudo"],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_says_the_same_twice(play: Play, language: Language) -> None:
+    """Two cards, places or sources that are called alike: the other one is "the next", or "another such"."""
+    game = played(play)
+    labels = {label for moment in game.sample(LABELLED) for label in labels_at(game, moment, language)}
+    parts = {label: label.casefold().split(" · ") for label in labels}
+
+    assert {label for label, each in parts.items() if len(set(each)) < len(each)} == set()
+
+
+def labels_at(game: PlayedGame, moment: Moment, language: str) -> Iterable[str]:
+    """Give what choices that everybody has after *moment* are called, all in one line each."""
+    table, book = table_at(game, moment, language), BOOKS[language]
+    for seat in game.seats:
+        for offer in (Offer.to(table, seat, book), Offer.orders(table, seat, book)):
+            yield from map(offer.summary, offer.actions[:: 1 + len(offer.actions) // NAMED])
 
 
 @each_game

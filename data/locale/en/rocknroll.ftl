@@ -524,6 +524,15 @@ rocknroll-menu_token = { $unit }{ $position ->
 rocknroll-menu_position = p{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
 rocknroll-menu_place = p{ $number } { $letter }, { $vietnam }:{ $vpa }
 rocknroll-menu_letter = { $letter } ({ $value })
+rocknroll-menu_suited = { $suit ->
+    [spades] ♠
+    [clubs] ♣
+    [hearts] ♥
+   *[diamonds] ♦
+} { $order }
+rocknroll-menu_replaced = in place of { $unit }
+rocknroll-menu_next = the next from the deck
+rocknroll-menu_another = another such order
 rocknroll-menu_closed = closed
 rocknroll-menu_open = open
 rocknroll-menu_alert = after every order, too

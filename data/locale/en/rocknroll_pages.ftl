@@ -196,7 +196,7 @@ rocknroll-about-try_capture = { $capture }+ takes an enemy prisoner; costs { $ca
 } or { $capture_rd } RD (you have { $rd })
 rocknroll-about-change_goals = swap two Point cards, for { $goal_cards } cards or { $goal_rd } RD (you have { $rd })
 rocknroll-about-swap_points = values and letters move, units stay
-rocknroll-about-fire_superweapon = four orders, a suit each: all at one position, your own too, die at { $superweapon }+
+rocknroll-about-fire_superweapon = four orders, one of each suit: each unit at one position, your own too, dies on { $superweapon }+
 rocknroll-about-open_masked = its card is seen, its tricks work again
 rocknroll-about-close_unit = becomes a token: no tricks, no shield, 1 harder to destroy
 rocknroll-about-use_trick = { $window ->

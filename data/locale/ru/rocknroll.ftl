@@ -542,6 +542,15 @@ rocknroll-menu_token = { $unit }{ $position ->
 rocknroll-menu_position = п{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
 rocknroll-menu_place = п{ $number } { $letter }, { $vietnam }:{ $vpa }
 rocknroll-menu_letter = { $letter } ({ $value })
+rocknroll-menu_suited = { $suit ->
+    [spades] ♠
+    [clubs] ♣
+    [hearts] ♥
+   *[diamonds] ♦
+} { $order }
+rocknroll-menu_replaced = вместо: { $unit }
+rocknroll-menu_next = следующий из колоды
+rocknroll-menu_another = ещё один такой же приказ
 rocknroll-menu_closed = закрыто
 rocknroll-menu_open = открыто
 rocknroll-menu_alert = и после каждого приказа

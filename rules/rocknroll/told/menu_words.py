@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, Fact, Phrase
 from rules.rocknroll.actions import (
     CallDevilForUnits,
+    ChangeGoals,
     DeployLocal,
     DeployUnit,
     EndDeployment,
@@ -14,8 +15,10 @@ from rules.rocknroll.actions import (
     FireSuperweapon,
     InterruptWithStep,
     PlayStep,
+    UseCurrentAct,
     UseTrick,
 )
+from rules.rocknroll.deployment import DECK
 from rules.rocknroll.field import Field, kind_of
 from rules.rocknroll.names import (
     CardId,
@@ -27,6 +30,9 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.told import words
 
+Paired = CallDevilForUnits | ChangeGoals | UseCurrentAct
+"""What takes a first card and a second one."""
+
 
 def label(view: Field, action: Action, parameter: str) -> Fact | None:
     """Give the words for a choice that need more than its id; None for any other."""
@@ -34,8 +40,12 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
     match parameter:
         case "unit" if isinstance(action, PlayStep | InterruptWithStep):
             return _walker(view, value)
-        case "unit" | "target" | "token" | "replaced" | "piece" if value is not None:
+        case "replaced" if value is not None:
+            return Phrase.of("rocknroll-menu_replaced", unit=unit_label(view, str(value), here=False))
+        case "unit" | "target" | "token" | "piece" if value is not None:
             return unit_label(view, str(value), here=not isinstance(action, DeployUnit | DeployLocal))
+        case "second" if isinstance(action, Paired) and _is_alike(action):
+            return Phrase("rocknroll-menu_next" if value == DECK else "rocknroll-menu_another")
         case "card" | "first" | "second" if value is not None and not isinstance(action, CallDevilForUnits):
             return _card(view, value)
         case "position":
@@ -53,7 +63,8 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
         case "handling":
             return handling(view, value)
         case "spades" | "clubs" | "hearts" | "diamonds":
-            return Phrase(f"rocknroll-order-{kind_of(value)}")
+            kind = Phrase(f"rocknroll-order-{kind_of(value)}")
+            return Phrase.of("rocknroll-menu_suited", suit=parameter, order=kind)
         case "trick":
             return _trick(action, value)
         case _:
@@ -109,6 +120,12 @@ def _walker(view: Field, piece: PieceId) -> Phrase:
         token=words.piece(piece) if walks.closed else "none",
         position=int(walks.position),
     )
+
+
+def _is_alike(action: Paired) -> bool:
+    """Whether the second card is called as the first: of most orders there are several."""
+    first, second = action.first, action.second
+    return first is not None and second is not None and words.card(first) == words.card(second)
 
 
 def _card(view: Field, card: CardId) -> Phrase:
