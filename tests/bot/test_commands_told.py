@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import json
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -70,6 +71,7 @@ async def test_discord_is_told_of_the_same_commands_as_before(tmp_path: Path) ->
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__).parse_args()
     with tempfile.TemporaryDirectory() as place:
         for file, listing in asyncio.run(told(Path(place))).items():
             (LISTINGS / file).write_text(listing, encoding="utf-8")

@@ -6,13 +6,13 @@ write them anew, and read in the difference what became different:
 
     .venv/bin/python -m tests.playthroughs.lesson_transcript
 
-With `--play` the lessons are played anew, too; names of rulesets behind it choose those. With `--measure`
-it prints what each asks of its learner.
+With `--play` the lessons are played anew, too; names of rulesets choose those. `--measure` prints what each
+asks of its learner, and without `--play` writes nothing.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -209,20 +209,25 @@ def asked(ruleset: str, language: str = "en") -> Asked:
     return Asked(decisions, clicks, words, rules.round(rules.view(before.state, None)))
 
 
-def main() -> None:
+def main(typed: Sequence[str] | None = None) -> None:
     """Play, write or measure what was asked for."""
-    FOLDER.mkdir(exist_ok=True)
-    chosen = [each for each in lessons() if each in sys.argv] or list(lessons())
-    for each in chosen:
-        if "--play" in sys.argv:
+    parser = ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("rulesets", nargs="*", metavar="RULESET", help="whose lessons; all, if left out")
+    parser.add_argument("--play", action="store_true", help="play them anew, too")
+    parser.add_argument("--measure", action="store_true", help="print what each asks of its learner")
+    wanted = parser.parse_args(typed)
+    if unknown := set(wanted.rulesets) - set(lessons()):
+        parser.error(f"there is no lesson of {', '.join(sorted(unknown))}")
+    for each in wanted.rulesets or lessons():
+        if wanted.play:
             played = [encode(tag(step.action)) for step in steps(each) if step.action is not None]
             actions_file(each).write_bytes(b"\n".join(played) + b"\n")
-        if "--measure" in sys.argv:
+        if wanted.measure:
             found = asked(each)
             print(f"{each}: {found}, {found.minutes:.1f} minutes")
-            continue
-        for language in LANGUAGES:
-            file(each, language).write_text(transcript(each, language), encoding="utf-8")
+        if wanted.play or not wanted.measure:
+            for language in LANGUAGES:
+                file(each, language).write_text(transcript(each, language), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from argparse import ArgumentParser
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -314,4 +315,5 @@ async def _write() -> None:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description=__doc__.partition("\n")[0]).parse_args()
     asyncio.run(_write())

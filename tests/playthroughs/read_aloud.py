@@ -9,7 +9,8 @@ change of rules or words, write them anew, and read them:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice, product
 from pathlib import Path
@@ -161,8 +162,9 @@ def _option(option: discord.SelectOption) -> str:
     return f"  {option.label}" + (f" | {option.description}" if option.description else "")
 
 
-def main() -> None:
+def main(typed: Sequence[str] | None = None) -> None:
     """Write all of them: whole in English, and as many pages in Russian as tell how it reads."""
+    ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args(typed)
     for name, (language, most) in product(READ, PAGES.items()):
         file_of(name, language).write_text(read_aloud(name, language, most), encoding="utf-8")
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import ModuleType
+
 import pytest
 
 from bot.game.lessons import lessons
@@ -9,6 +12,8 @@ from bot.locale import LANGUAGES
 from bot.rulesets import RULESETS
 from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
 from rules.rocknroll.names import TaskKind
+from tests.playthroughs import lesson_transcript, read_aloud
+from tests.playthroughs import transcript as whole_games
 from tests.playthroughs.lesson_transcript import (
     LEARNER,
     asked,
@@ -48,3 +53,15 @@ def test_whoever_follows_the_hints_of_rocknroll_wins_and_is_told_of_the_devil_be
 
     assert devil[0] == TaskKind.DEVIL_WINDOW
     assert RULESETS["rocknroll"].result(steps[-1].state).winners == (LEARNER,)
+
+
+@pytest.mark.parametrize("tool", [lesson_transcript, read_aloud, whole_games], ids=lambda tool: tool.__name__)
+@pytest.mark.parametrize("typed", ["--help", "nonsense"])
+def test_whoever_asks_for_help_or_mistypes_has_nothing_written(
+    tool: ModuleType, typed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "write_text", None)
+    monkeypatch.setattr(Path, "write_bytes", None)
+
+    with pytest.raises(SystemExit):
+        tool.main([typed])

@@ -7,12 +7,12 @@ difference what became different:
     .venv/bin/python -m tests.playthroughs.transcript
 
 With `--play` automated seats play the games anew, too (when a rule refuses a kept action); names of
-playthroughs behind it choose those.
+playthroughs choose those.
 """
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -230,13 +230,19 @@ def write(playthrough: Playthrough) -> None:
         playthrough.file(language).write_text(transcript(playthrough, language), encoding="utf-8")
 
 
-def main() -> None:
+def main(typed: Sequence[str] | None = None) -> None:
     """Write what was asked for."""
-    chosen = [each for each in PLAYTHROUGHS if each.name in sys.argv] or PLAYTHROUGHS
-    for each in chosen:
-        if "--play" in sys.argv:
-            play(each)
-        write(each)
+    known = {each.name: each for each in PLAYTHROUGHS}
+    parser = ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help="which playthroughs; all, if left out")
+    parser.add_argument("--play", action="store_true", help="play them anew, too")
+    wanted = parser.parse_args(typed)
+    if unknown := set(wanted.names) - set(known):
+        parser.error(f"there is no playthrough {', '.join(sorted(unknown))}")
+    for name in wanted.names or known:
+        if wanted.play:
+            play(known[name])
+        write(known[name])
 
 
 if __name__ == "__main__":
