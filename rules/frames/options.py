@@ -75,7 +75,7 @@ class Settings:
     final_tie: str = option("assets", "victory", ("assets", "extra_round"))
     ready_companies: str = option(EVEN, "mode", READY_COMPANIES, before="rulebook")
     # Set up by the defaults of the rulebook's section 3, the game begins with its first round.
-    set_up: str = option("played", "mode", ("played", READY))
+    set_up: str = option("played", "mode", (READY, "played"))
 
 
 OPTIONS = options_of(Settings)
