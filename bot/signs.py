@@ -40,6 +40,8 @@ SIGNS: Mapping[str, str] = {
 """Every sign that the bot writes, and the word `sign-…` that says it; none where that stands beside it."""
 
 _SIGN = re.compile(rf" ?([{''.join(SIGNS)}])\ufe0f? ?")
+_COUNT = re.compile(r"(?<=\S) \u00d7(?=\d)")
+"""So many of what stands before it; elsewhere the sign multiplies."""
 _SHARE = re.compile(r"(?<![\w/.:])(\d+)/(\d+)(?![\w/])")
 """So many of so many."""
 _DOT = re.compile(r"([.!?…])? · (\S)")
@@ -62,6 +64,7 @@ def spelled(words: str, book: Phrasebook) -> str:
         right = "" if _BEHIND.match(words, found.end()) else " "
         return f"{left}{said}{right}" if said else left and right
 
+    words = _COUNT.sub(f" {book.plain('sign-count')} ", words)
     words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
     words = _DOT.sub(_parted, words)
     return _SPACES.sub(" ", _SIGN.sub(say, words))

@@ -30,6 +30,8 @@ class SideMark:
     items: tuple[tuple[str, str], ...]
     """Words and number of each item of the sum."""
     total: str
+    is_sum: bool = True
+    """Whether the total is made of the items, rather than counts them or is the only one."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def paint_fight(
 def in_words(side: SideMark) -> str:
     """Give a side of a fight as a sentence."""
     items = ", ".join(f"{words} {amount}".rstrip() for words, amount in side.items)
-    return f"{side.name}: {items} = {side.total}."
+    return f"{side.name}: {items} = {side.total}." if side.is_sum else f"{side.name}: {items}."
 
 
 @remembered

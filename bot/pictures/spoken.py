@@ -16,7 +16,7 @@ from rules.contract import Seat
 
 THING = re.compile(r"\s*(?:- )?\*\*(.+?)\*\*")
 """What an item of a list begins with, and a line of a hand that speaks of one thing."""
-SHOUTED = re.compile(r"\b[^\W\d_]{4,}\b")
+SHOUTED = re.compile(r"\b(?:[^\W\d_]{1,3} )?[^\W\d_]{4,}\b")
 Place: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 1."""
 
@@ -58,7 +58,14 @@ def heading(words: str) -> str:
 
 def unshouted(words: str) -> str:
     """Give *words* as they are said: capitals, which draw the eye to a picture, are spelled out to an ear."""
-    return SHOUTED.sub(lambda found: found[0].lower() if found[0].isupper() else found[0], words)
+
+    def said(found: re.Match[str]) -> str:
+        short, _, last = found[0].rpartition(" ")
+        if not last.isupper():
+            return found[0]
+        return found[0].lower() if found[0].isupper() else f"{short} {last.lower()}"
+
+    return SHOUTED.sub(said, words)
 
 
 def sentences(first: str, *others: str) -> str:
@@ -107,7 +114,7 @@ def fight_told(fight: FightMark, book: Phrasebook) -> Iterator[str]:
     yield heading(book.plain("spoken-fight"))
     yield from map(sentence, fight.said)
     for side in fight.sides:
-        yield listed(side.name, book.plain("spoken-total", total=side.total))
+        yield listed(side.name, book.plain("spoken-total", total=side.total) if side.is_sum else "")
         yield from (listed(words, amount, deep=1) for words, amount in side.items)
 
 

@@ -100,8 +100,8 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
 
     (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
 
-    assert english.endswith(": Defence (shield wall +1 and pierce −1), needs 4: 5 holds; no wounds.")
-    assert russian.endswith(": Защита (стена щитов +1 и пробой −1), нужно 4: 5 держит; ран нет.")
+    assert english.endswith(": Defence 4 (shield wall +1 and pierce −1), needs 4: 5 holds; no wounds.")
+    assert russian.endswith(": Защита 4 (стена щитов +1 и пробой −1), нужно 4: 5 держит; ран нет.")
 
 
 def test_who_helps_itself_is_named_once(view: Field) -> None:

@@ -122,6 +122,9 @@ KINDS: Mapping[str, tuple[Made, Said]] = {
 
 OTHERWISE: Mapping[str, str] = {
     "raid SeatMark.captions": "the legend of two numbers, each of which is said with its word",
+    "raid SeatMark.asked": "abbreviated; said in words of its own",
+    "raid TableMark.target": "abbreviated; said in words of its own, by the `target` of a seat",
+    "roads SideMark.total": "hits and saves; said by `said`",
     "raid SeatMark.home": "a sign beside the place, which is said",
     "raid EventMark.danger": "so many skulls; said by `danger_words`",
     "raid EventMark.sure": "abbreviated; said by `sure_words`",

@@ -257,7 +257,7 @@ async def test_a_rose_is_set_turned_and_shown_with_its_picture(quiet: Club) -> N
     assert turned.content.split("\n") == [
         "Marker: **Thunderstorm → Directed tornado**",
         "Anna has moved the marker 1 of 3 times.",
-        "No longer: Storm squads +2 in assaults.",
+        "No longer: Strength of storm squads in assaults +2.",
         "Rule: On arrival and at each turn's start one squad may be thrown 2 regions; "
         "cut short, it loses a figure.",
     ]

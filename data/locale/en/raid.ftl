@@ -435,7 +435,7 @@ raid-headline_event = { $place } · strength { $strength }{ $die ->
     [yes] {" "}· no clean kills
    *[no] {""}
 }
-raid-event_card = { $event } · to whoever lives: { $sure } · on a win also d6 → { $table }
+raid-event_card = { $event } · to whoever lives: { $sure } · on a win also d6, where { $table }
 raid-headline_row = Events: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Decks: supply { $supply } · locker { $locker } · events { $events }
@@ -525,8 +525,8 @@ raid-caution_journey = { $win } % to win, { $die } % to die (without cards) · {
 }
 raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }
-raid-caution_event = Power { $power }: { $win } % to win, { $die } % to die
-raid-caution_retreat = No fight, no reward
+raid-caution_event = power { $power }: { $win } % to win, { $die } % to die
+raid-caution_retreat = no fight, no reward
 raid-caution_base = { $percent } % to go off
 raid-caution_cover = { $percent } % to be enough
 raid-caution_commit = { $cards ->

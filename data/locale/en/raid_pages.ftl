@@ -151,6 +151,7 @@ raid-about_seat = { $scrap } scrap · power { $power } · hand { $hand } · { $p
     [none] at home
    *[other] away: { $place }
 }
+raid-about_target = the target: { $seat }
 raid-about_partner = { $terms ->
     [none] { $seat }
    *[other] { $terms } · { $seat }

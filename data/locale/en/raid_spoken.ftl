@@ -1,5 +1,7 @@
 # Raid: its pictures in words, for those who read words instead.
 
+raid-spoken-boat = A seat in the boat costs { $target } scrap
+raid-spoken-asked = to decide now
 raid-spoken-table = The table
 raid-spoken-survivors = Survivors
 raid-spoken-turn = has the turn

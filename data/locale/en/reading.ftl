@@ -22,6 +22,7 @@ sign-diamonds = diamonds
 sign-to = to
 sign-over = over
 sign-and = and
+sign-count = times
 sign-times = times
 sign-at-least = at least
 sign-at-most = at most

@@ -36,13 +36,13 @@ roads-placement = { $unit } { $cell ->
     [none] masked
    *[other] { $cell }
 }
-roads-saves = Defence{ $modifier ->
+roads-saves = Defence{ $parts ->
     [none] {""}
-   *[other] {" "}{ $modifier }
-}{ $parts ->
-    [none] {""}
-   *[other] {" "}({ $parts })
-}, needs { $needed }: { $rolls }{ $saved ->
+   *[other] {" "}{ $printed } ({ $parts })
+}, needs { $hopeless ->
+    [yes] more than 6
+   *[no] { $needed }
+}: { $rolls }{ $saved ->
     [none] {""}
    *[other] {" "}(saved: { $saved })
 }

@@ -368,7 +368,7 @@ siege-headline_score = Standing { $standing } : looted { $looted }
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Stormer, victory points { $points }
    *[defender] Defender, watch points { $points }
-} · squads { $squads } · cards { $cards } · marker { $moves }/{ $cap }
+} · squads { $squads } · cards { $cards } · moves of the marker { $moves }/{ $cap }
 
 # A seat's own lines.
 siege-hand_side = { $side ->

@@ -197,21 +197,21 @@ siege-card-raise_walls = Raise the Walls
     .text = A looted fortification stands again, or one is drained until the watch ends.
 
 siege-weather-calm = Dead calm
-    .rule = Defence reaches 3 hexes.
+    .rule = Defence reaches 3 hexes, not 2.
 siege-weather-fog = Fog
-    .rule = Defence reaches 1 hex.
+    .rule = Defence reaches 1 hex, not 2.
 siege-weather-downpour = Downpour
-    .rule = Underground −3, movement −1.
+    .rule = Strength of the Underground −3; squads move 1 region less.
 siege-weather-thunderstorm = Thunderstorm
-    .rule = Storm squads +2 in assaults.
+    .rule = Strength of storm squads in assaults +2.
 siege-weather-tornado = Directed tornado
     .rule = On arrival and at each turn's start one squad may be thrown 2 regions; cut short, it loses a figure.
 siege-weather-gale = Gale
     .rule = A squad that has moved this turn may not attack or assault.
 siege-weather-snowdrifts = Snowdrifts on the MKAD
-    .rule = On the MKAD move 1 and no attacks; at the round's end squads there lose a figure.
+    .rule = On the MKAD squads move 1 and do not attack; at the round's end squads there lose a figure.
 siege-weather-frost = Hard frost
-    .rule = Fortifications and Underground +2.
+    .rule = Strength of fortifications and the Underground +2.
 
 siege-reward-club_welcome = welcome to the club
 siege-reward-simple_check_no_story = a simple check without a story

@@ -1,11 +1,11 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
 siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as points were looted, and a Wind Rose changes the rules from moment to moment.
-siege-coach-side_wish = Say in secret which side you would like. A Stormer plays for the own points, a Defender together with the other Defenders; for a first night either is good.
+siege-coach-side_wish = Say in secret which side you would like. A Stormer plays for points of their own, a Defender together with the other Defenders; for a first night either is good.
     .again = Stormers attack for themselves, Defenders guard together.
-siege-coach-place_fortification = Fortifications give Defenders their strength beside them and the weather its wards. Those near the middle are farther to reach; do not leave one ring without guards.
+siege-coach-place_fortification = A fortification joins its strength to a guard near it, and keeps one kind of weather out of its region. Those near the middle are farther to reach; do not leave one ring without guards.
     .again = Near the middle they are harder to reach.
-siege-coach-muster = You pick squads of chess figures in secret. A squad is as strong as its figures together, and their properties help a guard always, a Stormer only in the field. A few strong squads win battles, many weak ones cover more ground; what you do not spend is lost.
+siege-coach-muster = You pick squads of chess figures in secret. A squad is as strong as its figures together, and their properties help a Defender always, a Stormer only against squads, not in an assault. A few strong squads win battles, many weak ones cover more ground; what you do not spend is lost.
     .again = Strong squads win, many squads cover more; spend the whole budget.
 siege-coach-deploy_garrison = Defenders place their squads first, in secret. A guard stands up for tokens two hexes away, so spread them until every fortification has somebody near. A squad in the Kremlin can turn the Wind Rose instead of fighting.
     .again = Somebody within reach of every fortification.
@@ -13,7 +13,7 @@ siege-coach-deploy_storm = You see the guards now. Start where a fortification c
     .again = Start where the guards are few.
 siege-coach-starting_weather = You go last, so you set the first weather. It holds until somebody moves the marker: choose what hinders the other side, and look which states come next clockwise.
     .again = What hinders the other side, now and next.
-siege-coach-opening_window = Before the turns everybody may play one card in secret; it is tapped afterwards. Play it for what happens this round; a card kept back stays ready.
+siege-coach-opening_window = Before the turns everybody may play one card in secret; it is tapped afterwards, that is, of no use until the round ends. Play it for what happens this round; a card kept back stays ready.
     .again = Play it if this round is the one for it, else keep it.
 siege-coach-closing_window = After the turns everybody may play one card in secret. It will be ready again later, so a card that helps at all is better played than forgotten.
     .again = A card that helps is better played than forgotten.
@@ -23,7 +23,7 @@ siege-coach-wind_steps = You may move the weather marker on. Each step ends one 
     .again = Stop where the weather helps you most.
 siege-coach-aim_tornado = The Tornado throws one squad in a straight line. Throw an enemy away from where it matters; a throw that is cut short by the edge or the enemy costs its weakest figure.
     .again = Throw an enemy away from where it matters.
-siege-coach-turn = Your turn: each squad may move once and then act once. A Stormer assaults where few guards can stand up, by the odds beside each target; a Defender attacks Stormers who stand alone and keeps within reach of what they want. A tie goes to the one attacked, and a beaten squad loses a figure and falls back.
+siege-coach-turn = Your turn: each squad may move once and then act once. A Stormer assaults where few guards can stand up (a fortification is a point, the Underground a card); a Defender keeps near what the enemy is after, and attacks Stormers who stand alone. A tie goes to the one attacked, and a beaten squad loses a figure and falls back.
     .again = Move first, then act where the odds are good; the weak ones rally.
 siege-coach-declare_defence = A token is assaulted, and a squad of yours may stand up for it. If it wins, the assault is over and it scores; beaten, it loses a figure and retreats. Stand up where the odds are near even or better, or where much is at stake.
     .again = Stand up if the odds are fair or the token is needed.

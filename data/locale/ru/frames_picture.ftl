@@ -9,7 +9,7 @@ frames-picture-phase-deployment = Расстановка
 frames-picture-phase-combat = Бой
 frames-picture-phase-vote = Судный день: голосование
 frames-picture-phase-ended = Конец
-frames-picture-counter = ☠ осталось: { $left }
+frames-picture-counter = ☠ ещё { $left }
 frames-picture-now = { $sign } { $seat }: { $decision }
 frames-picture-all = { $count ->
     [one] { $count } игрок

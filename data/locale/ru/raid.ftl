@@ -455,7 +455,7 @@ raid-headline_event = { $place } · сила { $strength }{ $die ->
     [yes] {" "}· меткость бесполезна
    *[no] {""}
 }
-raid-event_card = { $event } · кто выжил, получает: { $sure } · за победу ещё d6 → { $table }
+raid-event_card = { $event } · кто выжил, получает: { $sure } · за победу ещё d6, где { $table }
 raid-headline_row = Ивенты: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Колоды: припасы { $supply } · тайник { $locker } · ивенты { $events }
@@ -551,10 +551,10 @@ raid-caution_journey = победа { $win } %, гибель { $die } % (без 
 }
 raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»
-raid-caution_event = Сила { $power }: победа { $win } %, гибель { $die } %
-raid-caution_retreat = Ни сражения, ни награды
-raid-caution_base = Срабатывает с шансом { $percent } %
-raid-caution_cover = Хватит с шансом { $percent } %
+raid-caution_event = сила { $power }: победа { $win } %, гибель { $die } %
+raid-caution_retreat = ни сражения, ни награды
+raid-caution_base = срабатывает с шансом { $percent } %
+raid-caution_cover = хватит с шансом { $percent } %
 raid-caution_commit = { $cards ->
     [0] без карт
     [one] с { $cards } картой

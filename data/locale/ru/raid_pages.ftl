@@ -135,6 +135,7 @@ raid-about_seat = скрап { $scrap } · сила { $power } · рука { $ha
     [none] дома
    *[other] вне дома: { $place }
 }
+raid-about_target = цель: { $seat }
 raid-about_partner = { $terms ->
     [none] { $seat }
    *[other] { $terms } · { $seat }
@@ -176,7 +177,7 @@ raid-about-recycle = { $most ->
     [one] { $most } карту
     [few] до { $most } карт
    *[many] до { $most } карт
-} в скрап; за лучшие: { $best }
+} в скрап; лучшие дадут { $best }
 raid-about-stop_recycling = остальное остаётся в руке
 raid-about-scavenge = взять { $scavenge ->
     [one] { $scavenge } карту

@@ -1,6 +1,8 @@
 # «Рейд»: картинки словами, для тех, кто читает слова вместо них.
 
 raid-spoken-table = Стол
+raid-spoken-boat = Место в лодке стоит { $target } скрапа
+raid-spoken-asked = решает сейчас
 raid-spoken-survivors = Выжившие
 raid-spoken-turn = сейчас ходит
 raid-spoken-scrap = скрап { $scrap } из { $target }

@@ -42,13 +42,13 @@ roads-placement = { $unit } { $cell ->
     [none] в маскировке
    *[other] { $cell }
 }
-roads-saves = Защита{ $modifier ->
+roads-saves = Защита{ $parts ->
     [none] {""}
-   *[other] {" "}{ $modifier }
-}{ $parts ->
-    [none] {""}
-   *[other] {" "}({ $parts })
-}, нужно { $needed }: { $rolls }{ $saved ->
+   *[other] {" "}{ $printed } ({ $parts })
+}, нужно { $hopeless ->
+    [yes] больше 6
+   *[no] { $needed }
+}: { $rolls }{ $saved ->
     [none] {""}
    *[other] {" "}(отбито: { $saved })
 }

@@ -5,7 +5,7 @@ roads-spoken-ways = Кто куда идёт
 roads-spoken-sign = знак { $sign }
 roads-spoken-asked = решает сейчас
 roads-spoken-first = в этом раунде действует раньше
-roads-spoken-warriors = бойцы { $warriors }
+roads-spoken-warriors = воины { $warriors }
 roads-spoken-leader = с лидером
 roads-spoken-commander = с командиром
 roads-spoken-fighting = в контакте с врагом
@@ -22,7 +22,7 @@ roads-spoken-ground = Местность, { $side ->
     [one] { $side } столбец и { $side } ряд
     [few] { $side } столбца и { $side } ряда
    *[many] { $side } столбцов и { $side } рядов
-}, пустошь там, где нет другого
+}, пустырь там, где нет другого
 roads-spoken-cliff = { $side ->
     [n] Обрыв вниз к северу от
     [e] Обрыв вниз к востоку от
@@ -33,4 +33,4 @@ roads-spoken-exit = { $side ->
     [n] Выход на север
    *[s] Выход на юг
 }
-roads-spoken-zone = Зона расстановки { $sign }
+roads-spoken-zone = Зона расстановки, { $sign }

@@ -13,7 +13,7 @@ rocknroll-spoken-holder_dug = держит { $holder }, в окопе, Вьет�
 rocknroll-spoken-suit = { $suit ->
     [spades] пики
     [clubs] трефы
-    [hearts] червы
+    [hearts] черви
    *[diamonds] бубны
 }
 rocknroll-spoken-whose = { $whose ->

@@ -368,7 +368,7 @@ siege-headline_score = Укреплений стоит { $standing }, разгр
 siege-headline_seat = { $seat } · { $side ->
     [stormer] Штурмовик, победные очки { $points }
    *[defender] Защитник, дозорные очки { $points }
-} · отряды { $squads } · карты { $cards } · маркер { $moves }/{ $cap }
+} · отряды { $squads } · карты { $cards } · сдвиги маркера { $moves }/{ $cap }
 
 # Свои строки.
 siege-hand_side = { $side ->

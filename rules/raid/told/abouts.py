@@ -7,6 +7,7 @@ from rules.field_kinds import snake_case
 from rules.raid.actions import (
     AcceptDemand,
     ComeHome,
+    DeclareRaid,
     JoinAttack,
     JoinDefence,
     RefuseDemand,
@@ -34,6 +35,8 @@ def about(view: Coast, action: Action, parameter: str | None) -> Phrase | None:
     match parameter:
         case "player":
             return seat_line(view, value)
+        case "target" if isinstance(action, DeclareRaid):
+            return Phrase.of("raid-about_target", seat=seat_line(view, value))
         case "target" | "other" if value is not None:
             return _seat(view, action, value)
         case "card" | "weapon" | "head" | "body" | "pack":

@@ -8,7 +8,7 @@ from rules.contract import Event, Seat
 from rules.roads.events.event import BattleDraft, MaskedFact, OfSeat, OfUnit, Quiet
 from rules.roads.events.movement import ActedUnseen
 from rules.roads.names import AbilityId, HitCause, MelodyId, MisfireClass, MisfireEffect, UnitId
-from rules.roads.rolls import Modifier
+from rules.roads.rolls import WORST, Modifier
 
 
 @dataclass(frozen=True)
@@ -135,6 +135,11 @@ class Save:
     needed: int
     saved: bool
     damage: int
+
+    @property
+    def on_the_die(self) -> int:
+        """What the die itself has to show, with all that changes it; a 1 saves nobody."""
+        return max(WORST + 1, self.needed - self.modifier)
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ from rules.roads.events.setup import (
     WarbandsRevealed,
 )
 from rules.roads.names import MisfireClass, MisfireEffect, TestKind, UnitId
-from rules.roads.rolls import Modifier
+from rules.roads.rolls import BEST, Modifier
 from rules.roads.state import Outcome, Recruit, Unit
 from rules.roads.warbands import LETTERS, Drafting
 
@@ -372,8 +372,9 @@ def _saves(saves: Sequence[Save], parts: Sequence[Modifier]) -> Fact:
         return "none"
     return Phrase.of(
         "roads-saves",
-        needed=rolled[0].needed,
-        modifier=_total(rolled[0].modifier, parts),
+        printed=rolled[0].needed,
+        needed=rolled[0].on_the_die,
+        hopeless="yes" if rolled[0].on_the_die > BEST else "no",
         parts=_parts(parts),
         rolls=tuple(
             Phrase.of("roads-save_held" if each.saved else "roads-save_failed", natural=each.natural)

@@ -27,7 +27,7 @@ def test_the_card_has_a_short_line_for_each_event_and_the_details_its_rewards() 
 
     assert len(lines) == len(full) == 1
     assert full[0].startswith("Junk beach · ")
-    assert "d6 →" in full[0] and "d6 →" not in lines[0]
+    assert "d6, where" in full[0] and "d6, where" not in lines[0]
     assert len(in_full(state)) == 4
     assert all(len(each) < 120 for each in card(state))
 
@@ -39,7 +39,7 @@ def test_while_a_raid_runs_the_events_are_names_in_one_line() -> None:
     assert [each for each in lines if "Junk" in each] == [
         each for each in lines if each.startswith("Events: ")
     ]
-    assert not any("d6 →" in each for each in lines)
+    assert not any("d6, where" in each for each in lines)
 
 
 def test_committing_nothing_is_called_so_until_cards_are_laid_out() -> None:

@@ -114,7 +114,7 @@ def _attack(
             tuple(attack),
             str(event.attack + event.marker),
         ),
-        SideMark(target, ((book.plain("frames-picture-item-defence"), defence),), defence),
+        SideMark(target, ((book.plain("frames-picture-item-defence"), defence),), defence, is_sum=False),
     )
     said = [book.plain("frames-picture-attack_dice", dice=event.dice)]
     rolls = (each for each in reversed(events) if isinstance(each, DamageRolled))

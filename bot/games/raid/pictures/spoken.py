@@ -61,7 +61,8 @@ def of_events(
 def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
     """Give the lines of the whole *table*: whose decision it is, a raid, the survivors, the events."""
     yield heading(book.plain("raid-spoken-table"))
-    yield sentences(table.awaited, table.rounds, table.target)
+    boat = book.plain("raid-spoken-boat", target=table.seats[0].target)
+    yield sentences(table.awaited, table.rounds, boat)
     if table.raid is not None:
         yield from raid_told(table.raid, book)
         yield heading(book.plain("raid-spoken-survivors"))
@@ -117,14 +118,15 @@ def _stack(raid: RaidMark, book: Phrasebook) -> Iterator[str]:
 
 def _seat(seat: SeatMark, book: Phrasebook) -> Iterator[str]:
     turn = book.plain("raid-spoken-turn") if seat.active else ""
+    asked = book.plain("raid-spoken-asked") if seat.asked else ""
     if seat.retired:
-        yield listed(seat.name, turn, seat.asked, seat.gone)
+        yield listed(seat.name, turn, asked, seat.gone)
         return
-    worn = [f"{each.name} {each.power}" for each in seat.slots if each.name]
+    worn = [f"{each.name} {each.power}".removesuffix(" +0") for each in seat.slots if each.name]
     yield listed(
         seat.name,
         turn,
-        seat.asked,
+        asked,
         book.plain("raid-spoken-scrap", scrap=seat.scrap, target=seat.target),
         unshouted(seat.place),
         book.plain("raid-spoken-powered", power=seat.power),

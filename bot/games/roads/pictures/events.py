@@ -76,16 +76,13 @@ def _fight(
         (each for each in reversed(events) if isinstance(each, HitsTaken) and each.unit == event.target), None
     )
     saves = tuple(
-        (
-            book.plain("roads-picture-save", natural=each.natural, needed=each.needed),
-            f"{each.modifier:+d}" if each.modifier else "",
-        )
+        (book.plain("roads-picture-save", natural=each.natural, needed=each.on_the_die), "")
         for each in (taken.saves if taken is not None else ())
     )
     stopped = sum(each.saved for each in taken.saves) if taken is not None else 0
     sides = (
-        SideMark(called(event.unit), tuple(struck), str(event.hits)),
-        SideMark(called(event.target), saves, str(stopped)),
+        SideMark(called(event.unit), tuple(struck), str(event.hits), is_sum=False),
+        SideMark(called(event.target), saves, str(stopped), is_sum=False),
     )
     lost, wounds = (taken.lost, taken.wounds) if taken is not None else (0, 0)
     said = book.plain("roads-picture-fight", hits=event.hits, saved=stopped, wounds=wounds, lost=lost)

@@ -88,7 +88,7 @@ def _attack(event: DieRolled, view: Field, book: Phrasebook, names: Names | None
     needed = f"{event.threshold}+"
     sides = (
         SideMark(" · ".join(attacker), tuple(rolled), str(event.total)),
-        SideMark(target, (item("threshold", needed),), needed),
+        SideMark(target, (item("threshold", needed),), needed, is_sum=False),
     )
     said = book.plain("rocknroll-picture-hit", success="yes" if event.success else "no")
     return FightMark(sides, (TINTS[event.side], ink.MIST), (said,))
