@@ -28,6 +28,7 @@ from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.dudo.game import WORDS, dudo
+from tests.fakes.kept_commands import with_kept_commands
 from tests.fakes.throwaway_databases import with_tables
 from tests.locale.prose import faults, words_in
 
@@ -314,10 +315,11 @@ class Timers:
         callback()
 
 
+USUAL = Settings(_env_file=None, shard_count=1, automated_delay=0, commands_per_minute=0)
+
+
 def make_bot(store: Store, **parts: Any) -> GameMaster:
-    settings = parts.pop("settings", None) or Settings(
-        _env_file=None, shard_count=1, automated_delay=0, commands_per_minute=0
-    )
+    settings = parts.pop("settings", None) or USUAL
     # Nobody here counts how often Discord is called, and waiting for turns would take longer than all else.
     settings = settings.model_copy(update={"calls_per_second": UNLIMITED})
     rulesets = parts.setdefault("rulesets", {"dudo": dudo()})
@@ -335,7 +337,7 @@ def make_bot(store: Store, **parts: Any) -> GameMaster:
     if "new_seed" in parts:
         own = {"automated_delay": settings.automated_delay, "new_seed": parts.pop("new_seed")}
         parts["referee"] = Referee(store, parts["rulesets"], parts["clock"], **own)
-    return build(settings, store, **parts)
+    return with_kept_commands(build(settings, store, **parts), BOOKS)
 
 
 @asynccontextmanager
