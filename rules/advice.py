@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
     from rules.contract import Phrase
@@ -57,3 +57,9 @@ class Effort:
     on in thought."""
     decisions: int = 2000
     """Once so many were thought through, it is decided."""
+    least: float = 0.004
+    """Who does not bring so much more of the victory is not taken in place of steady's choice: what is
+    expected of a game errs by as much."""
+    settled: tuple[type[Any], ...] = ()
+    """Actions of decisions that are not thought about: no outlook tells what they bring better than steady's
+    rules of thumb do."""

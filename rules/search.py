@@ -31,8 +31,6 @@ SURE = 4.0
 """With so many, no more is thought about it."""
 SMALLEST = 0.002
 """The least standard error that is reckoned with, in shares of the victory: few worlds may agree by luck."""
-WORTHLESS = 0.004
-"""Who cannot bring more of the victory than this is not worth the time."""
 LONGEST = 3000
 """So many decisions and no more has a game that is played on to its end."""
 
@@ -72,7 +70,9 @@ def sharp(
     effort, seat = ruleset.effort, legal[0].seat
     steady, *others = [each.action for each in ruleset.weighed(view, legal, dice, character)]
     most = max(1, effort.decisions // (effort.depth * ENOUGH) - 1)
-    trials = [_Trial(each) for each in _various(others)[: min(effort.candidates, most)]]
+    if any(isinstance(each, effort.settled) for each in legal):
+        others = []
+    trials = [_Trial(each, effort.least) for each in _various(others)[: min(effort.candidates, most)]]
     thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
         world = ruleset.imagined(view, dice)
@@ -106,8 +106,8 @@ def _various(actions: Sequence[ActionT]) -> list[ActionT]:
 class _Trial:
     """A candidate, and how much more of the victory it brings than steady's choice, world by world."""
 
-    def __init__(self, action: Any) -> None:
-        self.action = action
+    def __init__(self, action: Any, least: float) -> None:
+        self.action, self._least = action, least
         self.gains: list[float] = []
 
     @property
@@ -124,11 +124,11 @@ class _Trial:
     @property
     def may_be_better(self) -> bool:
         """Whether more worlds might show that it is better than steady's choice."""
-        return len(self.gains) < FEWEST // 2 or self.gain + HOPELESS * self._error > WORTHLESS
+        return len(self.gains) < FEWEST // 2 or self.gain + HOPELESS * self._error > self._least
 
     def is_certain(self, errors: float) -> bool:
-        """Whether it is better by so many standard *errors*."""
-        return len(self.gains) >= FEWEST and self.gain > errors * self._error
+        """Whether it is better by so many standard *errors*, and by enough to count."""
+        return len(self.gains) >= FEWEST and self.gain > max(errors * self._error, self._least)
 
 
 class _Thought:

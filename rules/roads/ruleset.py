@@ -62,7 +62,7 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {"warband": (), "edge": (SOUTH, NORTH)}
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=3, depth=8, decisions=500)
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=1, decisions=200)
 
     def __init__(self, content: RoadsContent) -> None:
         """Take the tables of `data/roads`."""

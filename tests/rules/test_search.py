@@ -124,6 +124,18 @@ def test_luck_decides_nothing() -> None:
     assert [Urns(5, 5, 5).thought(seed) for seed in range(60)].count(0) > 50
 
 
+def test_of_what_no_outlook_tells_nothing_is_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=300, settled=(DrawFrom,)))
+    urns = Urns(2, 9)
+
+    assert (urns.thought(1), urns.worlds) == (0, 0)
+
+
+def test_a_choice_is_left_only_for_more_than_the_outlook_errs_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=300, least=1.0))
+    assert [Urns(2, 9).thought(seed) for seed in range(10)] == [0] * 10
+
+
 def test_where_there_is_one_answer_nothing_is_thought() -> None:
     urns = Urns(5)
 
