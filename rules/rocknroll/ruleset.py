@@ -67,7 +67,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: tuple(Side)}
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=3, depth=10, decisions=500)
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=1, decisions=300)
 
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""
@@ -165,8 +165,12 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
         return imagined(view, dice)
 
     def outlook(self, state: State) -> tuple[float, ...]:
-        """Give the share of the victory that each seat may expect; nothing before the sides are given."""
+        """Give the share of the victory that each seat may expect.
+
+        Nothing before the sides are given, and while something is being resolved.
+        """
         if any(force.seat is None for force in state.forces):
             return ()
         shares = outlook(Field(self.content, state))
-        return tuple(shares[side] for seat in range(len(Side)) if (side := state.side_of(Seat(seat))))
+        sides = (state.side_of(Seat(number)) for number in range(len(Side)))
+        return tuple(shares[side] for side in sides if side in shares)

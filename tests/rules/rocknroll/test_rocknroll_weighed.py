@@ -12,7 +12,7 @@ from rules.advice import Character
 from rules.contract import Action
 from rules.rocknroll.actions import Attack, AttackAgain, PlayOrder
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, V, field, owns
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, V, field, owns
 from tests.rules.rocknroll.test_whole_rocknroll_games import states
 
 BOOKS = Phrasebooks.load(LOCALE, strict=True)
@@ -81,11 +81,13 @@ def test_characters_differ() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"deathmatch": 1}], ids=["standard", "deathmatch"])
 def test_the_outlook_is_shared_by_both(options: dict[str, int]) -> None:
+    told = 0
     for number, (_, state) in enumerate(states(13, dict(options), advised=True)):
-        if number % 9 == 0 and RNR.pending(state) is not None:
-            shares = RNR.outlook(state)
+        if number % 9 == 0 and RNR.pending(state) is not None and (shares := RNR.outlook(state)):
+            told += 1
             assert abs(sum(shares) - 1) < 1e-9
             assert min(shares) > 0
+    assert told > 5
 
 
 def test_who_has_won_more_rounds_expects_more() -> None:
@@ -93,3 +95,23 @@ def test_who_has_won_more_rounds_expects_more() -> None:
     behind = field("chi 3", "zulu 2", vpa=owns(wins=2))
 
     assert RNR.outlook(ahead)[V] > RNR.outlook(behind)[V]
+
+
+def test_nothing_is_expected_while_a_die_is_about_to_fall() -> None:
+    """Who thinks plays on to where it has fallen."""
+    told = Counter[bool]()
+    for _, state in states(13, {}, advised=True):
+        pending = RNR.pending(state)
+        if pending is not None and pending.kind in ("roll_window", "trick_window"):
+            told[bool(RNR.outlook(state))] += 1
+
+    assert told[False] and not told[True]
+
+
+def test_who_has_more_left_expects_more() -> None:
+    """In this round and in the next, with orders, units and RD."""
+    for more in (owns("march-hearts march-spades"), owns(units="chi rong"), owns(rd=6)):
+        rich = field("chi 3", "zulu 2", vietnam=more, turn=VPA, first=VIETNAM)
+        poor = field("chi 3", "zulu 2", turn=VPA, first=VIETNAM)
+
+        assert RNR.outlook(rich)[V] > RNR.outlook(poor)[V]
