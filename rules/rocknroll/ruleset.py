@@ -23,6 +23,7 @@ from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.parts import SIDE, Part, parts_of
 from rules.rocknroll import amending, judge, rounds
+from rules.rocknroll.actions import DeployUnit, EndDeployment, MoveArrow, PickUnit, TakeFromHeadquarters
 from rules.rocknroll.automated.advice import advise, weighed
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.automated.imagining import imagined
@@ -51,6 +52,9 @@ UNHURRIED = (
 HURRIED = 25
 """Percent of a table's deadline for the others."""
 
+SETTLED = (PickUnit, TakeFromHeadquarters, MoveArrow, DeployUnit, EndDeployment)
+"""Before orders are played, a turn is too long to be played on often enough in a second."""
+
 
 class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Field]):
     """Vietnam against VPA over five Points in a row."""
@@ -67,7 +71,7 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: tuple(Side)}
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=3, depth=1, decisions=300)
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=1, decisions=300, least=0.01, settled=SETTLED)
 
     def __init__(self, content: RocknrollContent) -> None:
         """Take the tables of `data/rocknroll`."""
