@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
+import structlog
+
 from bot.game import judgement
 from bot.game.circles import Circles
 from bot.game.table import Table
@@ -17,6 +19,8 @@ from bot.game.thinker import Thinker
 from bot.store.records import GameId
 from bot.workshop import Outdated, Workshop
 from rules.contract import Action, Seat
+
+log = structlog.get_logger(__name__)
 
 Moment = tuple[GameId, int, Seat]
 """Whose answer, at which version of a game."""
@@ -80,9 +84,26 @@ class Forethought:
             return self._is_newest(table)
 
         if self._circles.holds(table, seat):
-            default: Action = table.ruleset.default(table.state, seat)
-            return default
+            return _default(table, seat)
         sharp = None if self._thinker is None else await self._thinker.action(table, seat, is_wanted)
         if sharp is not None:
             return sharp
-        return await self._workshop.do(is_wanted, judgement.advice, table, seat)
+        try:
+            return await self._workshop.do(is_wanted, judgement.advice, table, seat)
+        except Outdated:
+            raise
+        except Exception:
+            # A game goes on whatever is wrong with the advice.
+            log.exception(
+                "automated_seat_without_advice",
+                game=table.id,
+                ruleset=table.ruleset.name,
+                seat=int(seat),
+                entry=table.version,
+            )
+            return _default(table, seat)
+
+
+def _default(table: Table, seat: Seat) -> Action:
+    action: Action = table.ruleset.default(table.state, seat)
+    return action

@@ -7,6 +7,7 @@ import threading
 from dataclasses import replace
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.desk.table_card import table_card
 from bot.game import game_file, judgement, only_answers, seat_changes
@@ -105,19 +106,18 @@ async def test_an_automated_player_thinks_while_its_pause_runs_and_answers_at_it
     assert thoughts == [Seat(1)], "nothing was left to be thought about"
 
 
-async def test_what_could_not_be_thought_of_in_advance_is_thought_of_again(
+async def test_where_advice_fails_the_default_is_played_and_the_log_says_why_once(
     referee: Referee, click: Clicks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await opened(referee, click)
     await referee.add_automated(game, click(ANN), "Robot")
-    advice = judgement.advice
     monkeypatch.setattr(judgement, "advice", lambda at, seat: 1 // 0)
-    await referee.start(game, click(ANN))
-    with pytest.raises(ZeroDivisionError):
-        await referee.clock(game, Seat(1), "automated")
-    monkeypatch.setattr(judgement, "advice", advice)
+    with capture_logs() as logs:
+        table = (await referee.start(game, click(ANN))).table
+        happening = await referee.clock(game, Seat(1), "automated")
 
-    assert await referee.clock(game, Seat(1), "automated") is not None
+    assert happening is not None and happening.action == table.ruleset.default(table.state, Seat(1))
+    assert [each["event"] for each in logs].count("automated_seat_without_advice") == 1
 
 
 async def test_a_passed_deadline_plays_the_default_once(
