@@ -67,7 +67,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("contingent", {"contingent_pick": "choose"}, "chooses its own in secret"),
         ("contingent", {"vietchess": 1}, "open in HQ"),
         ("contingent", {"sides_by": "seat_order"}, "the first seat has Vietnam"),
-        ("contingent", {"deathmatch": 1}, "RD at the start: Vietnam 6, VPA 1"),
+        ("contingent", {"deathmatch": 1}, "RD at the start: Vietnam 0, VPA 2"),
         ("arrival", {"orders_per_round": 5}, "orders: 5 (in round 1: 4)"),
         ("arrival", {"rd_cap": 0}, "no limit"),
         ("arrival", {"ok_rate": 3}, "Every 3 OK"),

@@ -94,7 +94,14 @@ CHOSEN = (
     Playthrough("raid_four_players", 4, "coast 0", "round_started"),
     Playthrough("raid_six_players", 6, "coast 0", "round_started"),
     Playthrough("rocknroll_expansion", 2, "field 1", "round_started"),
-    Playthrough("rocknroll_deathmatch", 2, "field 1", "round_started", {"deathmatch": 1}),
+    # By the RD of before the mode was made even.
+    Playthrough(
+        "rocknroll_deathmatch",
+        2,
+        "field 1",
+        "round_started",
+        {"deathmatch": 1, "start_rd_vietnam": 6, "start_rd_vpa": 1},
+    ),
     # Units are deployed closed, closed, opened, killed closed; one is captured.
     Playthrough(
         "rocknroll_masked", 2, "field 16", "round_started", {"macv_sog": True, "wins_needed": 2}, boldness=4

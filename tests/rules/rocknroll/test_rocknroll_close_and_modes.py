@@ -117,7 +117,7 @@ def test_new_matches_are_made_even_and_those_of_before_stay() -> None:
         for raw in ({}, {"turn_order": "fixed"}, {"deathmatch": 1}, {"first_mover_points": 0})
     )
     assert (usual.first_mover_points, usual.start_rd_vpa) == (4, 1)
-    assert (fixed.first_mover_points, deadly.second_side_orders) == (5, 0)
+    assert (fixed.first_mover_points, fixed.second_side_orders, deadly.second_side_orders) == (6, 2, 0)
     assert (before.first_mover_points, before.start_rd_vpa) == (0, 2)
 
 

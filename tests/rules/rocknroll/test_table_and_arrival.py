@@ -185,6 +185,7 @@ def test_a_side_may_choose_its_contingent() -> None:
         ({}, (0, 1)),
         ({"first_mover_points": 0}, (0, 2)),
         ({"first_mover_points": 0, "deathmatch": 1}, (6, 0)),
+        ({"deathmatch": 1}, (0, 2)),
         ({"start_rd_vietnam": 3, "start_rd_vpa": 1}, (3, 1)),
     ],
 )
