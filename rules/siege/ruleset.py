@@ -27,7 +27,7 @@ from rules.siege import amending, defence, judge, setup
 from rules.siege.automated.advice import weighed
 from rules.siege.automated.defaults import default
 from rules.siege.automated.imagining import imagined
-from rules.siege.automated.outlook import outlook
+from rules.siege.automated.outlook import SETTLED, outlook
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
@@ -62,7 +62,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: (Side.STORMER, Side.DEFENDER)}
     dice: ClassVar[tuple[int, ...]] = (10,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=3, depth=12, decisions=700)
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=1, decisions=200, least=0.01, settled=SETTLED)
 
     def __init__(self, content: SiegeContent) -> None:
         """Take the tables of `data/siege`."""
@@ -186,7 +186,10 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
         return imagined(self, view, dice)
 
     def outlook(self, state: State) -> tuple[float, ...]:
-        """Give everybody's share of the victory, as it may be expected."""
+        """Give everybody's share of the victory, as it may be expected; nothing while a battle or a window
+        is under way, nor before the night."""
+        if state.outcome is None and (state.top is None or state.top.kind is not DecisionKind.TURN):
+            return ()
         shares = outlook(self.night(state))
         return (*shares, 0.0) if state.curator is not None else shares
 

@@ -211,10 +211,10 @@ class Valuation:
         if not self.night.settings.shaken or squad.shaken:
             return 0.0
         if squad.side is Side.STORMER:
-            return SHAKEN_STORM * self._has_yet_to_act(squad)
+            return SHAKEN_STORM * self.has_yet_to_act(squad)
         return SHAKEN_GUARD * min(3, self._yet_to_act_near(squad, winner))
 
-    def _has_yet_to_act(self, squad: Squad) -> bool:
+    def has_yet_to_act(self, squad: Squad) -> bool:
         """Whether *squad* can still act in this round."""
         if squad.owner == self.night.state.active:
             return not squad.spent
@@ -230,7 +230,7 @@ class Valuation:
         """Give how many storm squads could still strike this round at what *guard* covers."""
         return sum(
             each.id != but.id
-            and self._has_yet_to_act(each)
+            and self.has_yet_to_act(each)
             and self.night.board.distance(each.region, guard.region) <= 4
             for each in self.storm
         )
@@ -253,7 +253,7 @@ class Valuation:
         """Give what *weather* is worth to the side of this seat from now on, beside the average."""
         sign = 1.0 if self.side is Side.STORMER else -1.0
         exposed = sum(
-            self._has_yet_to_act(each) and each.region != self.night.board.kremlin for each in self.storm
+            self.has_yet_to_act(each) and each.region != self.night.board.kremlin for each in self.storm
         )
         turns = exposed + min(self.rounds_left, WIND_ROUNDS) * len(self.storm)
         return sign * (turns * WIND[weather] * self.weights.later - self._buried(weather))
@@ -263,7 +263,7 @@ class Valuation:
         if not self.night.content.state[weather].bury:
             return 0.0
         return BURIED * sum(
-            self.loss(each) * (0.25 if self._has_yet_to_act(each) and not each.moved else 1.0)
+            self.loss(each) * (0.25 if self.has_yet_to_act(each) and not each.moved else 1.0)
             for each in self.storm
             if self.night.board.is_outer(each.region) and not self._is_warded(each.region, weather)
         )
@@ -332,6 +332,13 @@ class Valuation:
                 if each.stands
             ]
         return self._aims_of[squad.id]
+
+    def strike_now(self, squad: Squad) -> float:
+        """Give the best chance of *squad*, who has yet to act, to take a fortification in this round."""
+        far = 1 if self._is_gale else self.night.movement(squad) + 1
+        aims = [] if squad.shaken else self._aims(squad)
+        chances = [worth for region, worth in aims if self.night.board.distance(squad.region, region) <= far]
+        return max(chances, default=0.0)
 
     def buried_at(self, squad: Squad, region: RegionId) -> float:
         """SIEGE-75: give what the snow takes from *squad* if it stays in *region*."""
