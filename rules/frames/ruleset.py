@@ -24,7 +24,7 @@ from rules.contract import (
 from rules.frames import amending, judge, rounds, terms
 from rules.frames.actions import Concede
 from rules.frames.automated import advice, defaults, imagining
-from rules.frames.automated.stakes import prospects
+from rules.frames.automated.stakes import SETTLED, prospects
 from rules.frames.battlefield import Battlefield
 from rules.frames.companies import company_forms
 from rules.frames.content import FramesContent
@@ -70,7 +70,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     }
     dice: ClassVar[tuple[int, ...]] = (6, 8)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=4, depth=16, decisions=700)
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=8, decisions=240, least=0.01, settled=SETTLED)
 
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""
@@ -189,7 +189,10 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
         return advice.weighed(view, legal, dice, character)
 
     def outlook(self, state: State) -> tuple[float, ...]:
-        """Give everybody's share of the victory, as it may be expected."""
+        """Give everybody's share of the victory, as it may be expected; nothing while an activation is under
+        way, nor before the battle."""
+        if state.top is not None and state.top.kind is not DecisionKind.TACTICAL_ORDER:
+            return ()
         return prospects(self.content, state)
 
     def imagined(self, view: Battlefield, dice: Dice) -> State:

@@ -5,6 +5,23 @@ from __future__ import annotations
 from math import exp
 
 from rules.contract import Seat
+from rules.frames.actions import (
+    AcceptTerms,
+    AddFrame,
+    AddSystem,
+    CounterTerms,
+    DraftFrame,
+    FinishCompany,
+    ForceLoser,
+    GiveRocket,
+    KeepField,
+    LetRollStand,
+    PickReadyCompany,
+    PlaceFrame,
+    PlaceStation,
+    SubmitCompany,
+    VetoField,
+)
 from rules.frames.battlefield import Battlefield
 from rules.frames.content import FramesContent
 from rules.frames.names import FrameId, Phase
@@ -25,6 +42,25 @@ WOUND = 0.5
 """Of the points of a frame, what damage short of its destruction comes to, by its share of the hit points."""
 CALM, SWING = 6.0, 1.0
 """How many points apart two seats are e times as likely to win: at the end, and more for each round left."""
+
+SETTLED = (
+    AcceptTerms,
+    AddFrame,
+    AddSystem,
+    CounterTerms,
+    DraftFrame,
+    FinishCompany,
+    ForceLoser,
+    GiveRocket,
+    KeepField,
+    LetRollStand,
+    PickReadyCompany,
+    PlaceFrame,
+    PlaceStation,
+    SubmitCompany,
+    VetoField,
+)
+"""What is done before the battle, of which points tell little."""
 
 
 def rounds_left(state: State) -> int:
