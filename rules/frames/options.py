@@ -73,9 +73,9 @@ class Settings:
     abandon_station: bool = option(True, "stations")
     annihilation: str = option("wins", "victory", ("wins", "play_on"))
     final_tie: str = option("assets", "victory", ("assets", "extra_round"))
-    ready_companies: str = option(EVEN, "mode", READY_COMPANIES, before="rulebook")
+    ready_companies: str = option(EVEN, "companies", READY_COMPANIES, before="rulebook")
     # Set up by the defaults of the rulebook's section 3, the game begins with its first round.
-    set_up: str = option("played", "mode", (READY, "played"))
+    set_up: str = option("played", "companies", (READY, "played"))
 
 
 OPTIONS = options_of(Settings)

@@ -259,6 +259,7 @@ options-now_and_usual = Now: **{ $now }**{ $same ->
   }
 options-group-cards = Cards
 options-group-combat = Combat
+options-group-companies = Companies and set-up
 options-group-cover = Cover
 options-group-doomsday = Doomsday clock
 options-group-events = Events

@@ -263,6 +263,7 @@ options-now_and_usual = Сейчас: **{ $now }**{ $same ->
   }
 options-group-cards = Карты
 options-group-combat = Бой
+options-group-companies = Роты и расстановка
 options-group-cover = Укрытия
 options-group-doomsday = Часы Судного дня
 options-group-events = Ивенты

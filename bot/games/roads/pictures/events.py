@@ -20,6 +20,7 @@ from rules.roads.events.flight import Fled, Pursued
 from rules.roads.events.movement import UnitMoved, UnitShifted
 from rules.roads.field import Field
 from rules.roads.names import CellId, UnitId
+from rules.roads.rolls import BEST
 from rules.roads.told import words
 
 GOING = (UnitMoved, UnitShifted, Fled, Pursued)
@@ -76,7 +77,15 @@ def _fight(
         (each for each in reversed(events) if isinstance(each, HitsTaken) and each.unit == event.target), None
     )
     saves = tuple(
-        (book.plain("roads-picture-save", natural=each.natural, needed=each.on_the_die), "")
+        (
+            book.plain(
+                "roads-picture-save",
+                natural=each.natural,
+                needed=each.on_the_die,
+                hopeless="yes" if each.on_the_die > BEST else "no",
+            ),
+            "",
+        )
         for each in (taken.saves if taken is not None else ())
     )
     stopped = sum(each.saved for each in taken.saves) if taken is not None else 0
