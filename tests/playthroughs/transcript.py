@@ -82,7 +82,7 @@ CHOSEN = (
     Playthrough("siege_two_players", 2, "night 27", "round_started"),
     Playthrough("siege_five_players_and_a_curator", 6, "night 9", "round_started", {"curator": True}),
     # Both wake more than three frames in one chain.
-    Playthrough("frames_two_players", 2, "battle 2", "round_started"),
+    Playthrough("frames_two_players", 2, "battle 2", "round_started", {"ready_companies": "rulebook"}),
     Playthrough(
         "frames_four_players",
         4,

@@ -299,7 +299,7 @@ def test_a_ready_made_company_fields_the_first_frames_by_its_doctrine(
     company: str, fielded: int, rockets: list[int], reserve: str
 ) -> None:
     """FRAMES-25: lean, mid or full; the next frame is its reserve."""
-    game = Game().agree().act(PickReadyCompany(Seat(0), CompanyId(company)))
+    game = Game(ready_companies="rulebook").agree().act(PickReadyCompany(Seat(0), CompanyId(company)))
     (submitted,) = game.happened(CompanySubmitted)
 
     assert len(submitted.frames) == fielded
