@@ -104,7 +104,9 @@ def steps(ruleset: str, actions: Sequence[Action] | None = None) -> Iterator[Ste
         version += 1
         number = version - lesson.opponents - 2
         if actions is None:
-            action = _chosen(table_of(lesson, turn.state, version), pending.seats[0])
+            # Automated players answer within seconds, so of several who are asked the learner is the last.
+            seat = next((each for each in pending.seats if each != LEARNER), LEARNER)
+            action = _chosen(table_of(lesson, turn.state, version), seat)
         else:
             action = actions[number]
         turn = Turn(rules, turn.state)
@@ -164,6 +166,8 @@ class Asked:
     words: int
     """All that stands on the pages and is told meanwhile, each line read once; of a menu what is chosen."""
     rounds: int
+    notes: int
+    """Kinds of decisions that are new to them: above each the coach says all of it."""
 
     @property
     def minutes(self) -> float:
@@ -206,7 +210,7 @@ def asked(ruleset: str, language: str = "en") -> Asked:
         is_open = is_own and pending is not None and LEARNER in pending.seats
         before = step
     assert before is not None
-    return Asked(decisions, clicks, words, rules.round(rules.view(before.state, None)))
+    return Asked(decisions, clicks, words, rules.round(rules.view(before.state, None)), len(met))
 
 
 def main(typed: Sequence[str] | None = None) -> None:

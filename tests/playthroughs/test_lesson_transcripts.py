@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
@@ -25,6 +26,8 @@ from tests.playthroughs.lesson_transcript import (
 
 REWRITE = "read the difference; if it is meant: python -m tests.playthroughs.lesson_transcript"
 QUARTER_OF_AN_HOUR = 15
+NOTES = {"raid": 7, "roads": 4, "siege": 8, "rocknroll": 5, "frames": 6}
+"""So many kinds of decisions at least are new to whoever follows the hints."""
 CALLS = (CallDevilForOrders, CallDevilForUnits, CallDevilToRevive)
 
 
@@ -44,7 +47,28 @@ def test_a_lesson_takes_whoever_follows_the_hints_a_quarter_of_an_hour_at_most(r
     assert [step.action for step in kept_steps(ruleset) if step.action is not None] == kept_actions(ruleset)
 
 
-def test_whoever_follows_the_hints_of_rocknroll_wins_and_is_told_of_the_devil_before_he_is_called() -> None:
+@pytest.mark.parametrize("ruleset", lessons())
+def test_whoever_follows_the_hints_wins(ruleset: str) -> None:
+    last = kept_steps(ruleset)[-1].state
+
+    assert RULESETS[ruleset].result(last).winners == (LEARNER,)
+
+
+@pytest.mark.parametrize(("ruleset", "notes"), NOTES.items())
+def test_a_lesson_shows_in_its_time_the_decisions_that_it_is_chosen_for(ruleset: str, notes: int) -> None:
+    assert asked(ruleset).notes >= notes
+
+
+@pytest.mark.parametrize("ruleset", lessons())
+def test_the_learner_answers_after_the_automated_players_as_on_discord(ruleset: str) -> None:
+    """They do it within seconds, and which entry of the log a draw belongs to decides what it shows."""
+    steps, rules = kept_steps(ruleset), RULESETS[ruleset]
+    own = [before.state for before, after in pairwise(steps) if after.action.seat == LEARNER]
+
+    assert {rules.pending(state).seats for state in own} == {(LEARNER,)}
+
+
+def test_whoever_plays_rocknroll_is_told_of_the_devil_before_he_is_called() -> None:
     steps = kept_steps("rocknroll")
     asked_of = [step.state.top.kind for step in steps[:-1]]
     answers = [step.action for step in steps[1:]]
@@ -52,7 +76,6 @@ def test_whoever_follows_the_hints_of_rocknroll_wins_and_is_told_of_the_devil_be
     devil = [kind for kind, answer in own if kind == TaskKind.DEVIL_WINDOW or isinstance(answer, CALLS)]
 
     assert devil[0] == TaskKind.DEVIL_WINDOW
-    assert RULESETS["rocknroll"].result(steps[-1].state).winners == (LEARNER,)
 
 
 @pytest.mark.parametrize("tool", [lesson_transcript, read_aloud, whole_games], ids=lambda tool: tool.__name__)
