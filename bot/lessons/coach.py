@@ -10,6 +10,16 @@ from bot.locale import Phrasebook
 
 AGAIN = ".again"
 """The words for whoever has met it once."""
+ENOUGH = "lesson-enough"
+"""What is said once, when a lesson has shown what it can; it is met like a kind of decision."""
+
+
+def met_at(table: Table) -> tuple[str, ...]:
+    """Give what whoever decides at *table* meets there: the kind of decision, and that it is enough."""
+    if table.pending is None:
+        return ()
+    enough = (ENOUGH,) if is_enough(table.ruleset.name, table.options, table.version) else ()
+    return (table.pending.kind, *enough)
 
 
 def coach_lines(table: Table, met: Mapping[str, int], book: Phrasebook) -> tuple[str, ...]:
@@ -23,6 +33,6 @@ def coach_lines(table: Table, met: Mapping[str, int], book: Phrasebook) -> tuple
         said.append(key)
     elif times == 1:
         said.append(f"{key}{AGAIN}")
-    if is_enough(name, table.options, table.version):
-        said.append("lesson-enough")
+    if ENOUGH in met_at(table) and ENOUGH not in met:
+        said.append(ENOUGH)
     return tuple(f"> {book.say('coach-says', said=book.say(each))}" for each in said)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from bot.game.table import Table
+from bot.lessons.coach import met_at
 from bot.shards.once import Once
 from bot.store.personal import own_place
 from bot.store.records import Store
@@ -33,12 +34,10 @@ class Learned:
 
     async def met(self, user: int, table: Table) -> None:
         """Keep that *user* has met what *table* asks now."""
-        if table.pending is None:
-            return
-        name, kind = table.ruleset.name, table.pending.kind
+        name, kinds = table.ruleset.name, met_at(table)
         async with self._once.turn(f"lesson:{user}"):
             met = dict((await self.of(user)).get(name, {}))
-            if met.get(kind, 0) < OFTEN:
-                met[kind] = met.get(kind, 0) + 1
+            if any(met.get(kind, 0) < OFTEN for kind in kinds):
+                met |= {kind: min(OFTEN, met.get(kind, 0) + 1) for kind in kinds}
                 body = msgspec.json.encode(met)
                 await self._store.save(own_place(user), KIND, name, body, self._now())

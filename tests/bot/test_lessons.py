@@ -10,7 +10,9 @@ from bot.desk.card_parts import lesson_lines
 from bot.game.lessons import chance_of, lessons, seed_name
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
+from bot.lessons.coach import coach_lines
 from bot.lessons.dice_lesson import PLUS, REACHED, TWO
+from bot.lessons.learned import Learned
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.odds.odds import result_odds
 from bot.replay.story import told
@@ -21,7 +23,7 @@ from rules.advice import Strength
 from rules.contract import IllegalAction, Quoted
 from rules.dice import parse
 from tests.fakes.evening import ANN, BOB, Evening
-from tests.fakes.lessons_played import PlayedLesson
+from tests.fakes.lessons_played import LEARNER, PlayedLesson
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.second_verifier import Asked, judged
@@ -72,6 +74,21 @@ async def test_a_lesson_is_begun_at_once_against_calm_players_without_a_word_of_
     assert table.state is not None and table.chairs[0].user == lesson.user
     assert {chair.strength for chair in table.chairs[1:]} == {Strength.CALM}
     assert "commitments" not in [each.destination for each in waiting]
+
+
+async def test_that_a_lesson_has_shown_what_it_can_is_said_until_the_next_decision_and_not_again() -> None:
+    lesson, learned = PlayedLesson(MemoryStore(), "siege"), Learned(MemoryStore(), lambda: 0)
+    table = await lesson.begun()
+    enough, said = BOOKS["en"].say("lesson-enough"), []
+    while len(said) < 3 and table.pending is not None:
+        if table.pending.seats[0] == LEARNER and table.version >= lesson.lesson.enough:
+            met = (await learned.of(lesson.user)).get("siege", {})
+            said.append(enough in "".join(coach_lines(table, met, BOOKS["en"])))
+            await learned.met(lesson.user, table)
+        await lesson.acts()
+        table = await lesson.table()
+
+    assert said == [True, False, False]
 
 
 async def test_the_file_of_a_lesson_is_verified_and_said_to_prove_no_chance() -> None:

@@ -28,9 +28,8 @@ from bot.game.codec import Codec, encode, tag
 from bot.game.lessons import Lesson, chance_of, is_enough, lessons, scope_of
 from bot.game.lobby import parse_options
 from bot.game.table import Chair, Table
-from bot.lessons.coach import coach_lines
+from bot.lessons.coach import coach_lines, met_at
 from bot.lessons.hints import considered
-from bot.lessons.learned import OFTEN
 from bot.locale import LANGUAGES
 from bot.rulesets import RULESETS
 from bot.store.records import GameId, Status
@@ -145,7 +144,7 @@ def transcript(ruleset: str, language: str) -> str:
         if before is not None and step.action is not None and step.action.seat == LEARNER:
             table = table_of(lesson, before.state, 1 + lesson.opponents + number, language)
             lines += coach_lines(table, met, BOOKS[language])
-            met[table.pending.kind if table.pending is not None else ""] += 1
+            met.update(met_at(table))
         lines += reader.told(before, step)
         before = step
     assert before is not None
@@ -202,8 +201,7 @@ def asked(ruleset: str, language: str = "en") -> Asked:
                 read.update(lines)
                 clicks += 2 + (not is_open)  # Act, unless the page is there already, Hint, and what it says
                 decisions += 1
-                assert table.pending is not None
-                met[table.pending.kind] = min(OFTEN, met[table.pending.kind] + 1)
+                met.update(met_at(table))
         words += sum(len(line.split()) for line in reader.told(before, step) if line[:1] not in ">?")
         pending = rules.pending(step.state)
         is_own = step.action is not None and step.action.seat == LEARNER
