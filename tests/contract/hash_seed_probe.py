@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 
@@ -10,15 +11,12 @@ from rules.contract import Seat
 from tests.contract.played_games import Play, played
 from tests.contract.subjects import SUBJECTS
 
-LONGEST = 150
-"""Actions of one game: enough for sets and dictionaries to be met in all phases."""
 
-
-def digests() -> Iterator[str]:
-    """Give a line for each game."""
+def digests(longest: int) -> Iterator[str]:
+    """Give a line for each game, of at most so many actions."""
     for name, subject in SUBJECTS.items():
         for advised in (False, True):
-            game = digest(Play(name, subject.ruleset.seats[1], 1, advised, LONGEST))
+            game = digest(Play(name, subject.ruleset.seats[1], 1, advised, longest))
             yield f"{name} {advised} {game}"
 
 
@@ -40,4 +38,4 @@ def digest(play: Play) -> str:
 
 
 if __name__ == "__main__":
-    print(*digests(), sep="\n")
+    print(*digests(int(sys.argv[1])), sep="\n")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+import pytest
 from loaded_dice import SteadyChance
 
 from bot.command_line.simulation import any_action
@@ -44,6 +45,8 @@ class Play:
     seed: int
     advised: bool = False
     longest: int = LONGEST
+    apart: int = 1
+    """Of the moments that a test would look at, one of so many is looked at."""
 
     def __str__(self) -> str:
         players = "advised" if self.advised else "random"
@@ -74,7 +77,11 @@ class PlayedGame:
         return self.subject.ruleset.result(self.last)
 
     def sample(self, count: int) -> Sequence[Moment]:
-        """Give about *count* moments: the first, the last, and those spread between them."""
+        """Give about *count* moments: the first, the last, and those spread between them.
+
+        Fewer of them where the play has them farther apart, but two at least.
+        """
+        count = max(min(count, 2), count // self.play.apart)
         if len(self.moments) <= count:
             return self.moments
         return [self.moments[len(self.moments) * n // count] for n in range(count)] + [self.moments[-1]]
@@ -123,9 +130,13 @@ def _random_options(ruleset: AnyRuleset, choose: Dice) -> dict[str, OptionValue]
     return ruleset.parse_options(raw)
 
 
-@lru_cache(maxsize=PLAYS_KEPT)
 def played(play: Play) -> PlayedGame:
     """Give the game that *play* leads to, played once in this process."""
+    return replace(_played(replace(play, apart=1)), play=play)
+
+
+@lru_cache(maxsize=PLAYS_KEPT)
+def _played(play: Play) -> PlayedGame:
     subject = SUBJECTS[play.subject]
     ruleset, options = subject.ruleset, options_of(play)
     empty = ruleset.setup(play.seats, options)
@@ -183,11 +194,35 @@ SEEDS = {
 meet the most kinds of events in few moments."""
 
 
+APART = 3
+"""Of the moments that the soak looks at in a game, every run of the suite looks at one of so many."""
+
+
 def suite_plays() -> list[Play]:
     """Give the plays of every run of the suite: by chance at the smallest table and, with random options,
-    at the largest; by advice at the smallest. The soak plays many more."""
+    at the largest; by advice at the smallest. The soak plays many more, and looks at more of each."""
     found = []
     for name in SUBJECTS:
         plain, with_options, advised = SEEDS.get(name, (0, 1, 0))
         found += [_play(name, plain, False), _play(name, with_options, False), _play(name, advised, True)]
-    return found
+    return [replace(play, apart=APART) for play in found]
+
+
+def each_game(
+    soak: Sequence[int] = (), *, among: Collection[str] = SUBJECTS.keys(), few: bool = False
+) -> pytest.MarkDecorator:
+    """Have a test look at every play of the suite, or a *few*: that with random options of each game.
+
+    In the soak it looks at all of them whole, and at those of more seeds.
+    """
+    ours = [play for play in suite_plays() if play.subject in among]
+    here = [play for play in ours if not few or play.seed % 2]
+    there = [replace(play, apart=1) for play in ours]
+    there += [play for play in plays(soak) if play.subject in among]
+    return pytest.mark.parametrize(
+        "play",
+        [
+            *(pytest.param(play, id=str(play)) for play in here),
+            *(pytest.param(play, id=f"{play}-whole", marks=pytest.mark.soak) for play in there),
+        ],
+    )

@@ -17,9 +17,10 @@ from bot.game.codec import Undecodable, encode, tag
 from bot.renderer import Renderer
 from rules.contract import Action, IllegalAction, Option, OptionValue, Seat, Turn
 from rules.field_kinds import is_form, snake_case
+from tests.contract import played_games
 from tests.contract.hash_seed_probe import digests
 from tests.contract.judging import emptied, forms_of, is_turned, judged, menus, names, refusal_of, some_of
-from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays, suite_plays
+from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, suite_plays
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,13 +36,7 @@ MOMENTS = 60
 """Moments of a game at which the costly promises are checked."""
 
 
-each_game = pytest.mark.parametrize(
-    "play",
-    [
-        *(pytest.param(play, id=str(play)) for play in suite_plays()),
-        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
-    ],
-)
+each_game = played_games.each_game(SOAK_SEEDS)
 each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
 
 
@@ -298,17 +293,18 @@ def test_what_is_no_state_is_refused_by_the_codec(subject: Subject) -> None:
 # Determinism.
 
 
-def test_games_are_the_same_under_any_hash_seed() -> None:
+@pytest.mark.parametrize("longest", [40, pytest.param(150, marks=pytest.mark.soak)])
+def test_games_are_the_same_under_any_hash_seed(longest: int) -> None:
     """The same games here and in a process whose dictionaries and sets are ordered differently."""
     other = "1" if os.environ.get("PYTHONHASHSEED") == "0" else "0"
     probe = subprocess.Popen(
-        [sys.executable, "-m", "tests.contract.hash_seed_probe"],
+        [sys.executable, "-m", "tests.contract.hash_seed_probe", str(longest)],
         cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": other, "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=subprocess.PIPE,
         text=True,
     )
-    ours = [*digests()]
+    ours = [*digests(longest)]
     theirs = probe.communicate()[0].splitlines()
 
     assert probe.returncode == 0

@@ -13,6 +13,7 @@ from bot.locale import LANGUAGES
 from bot.renderer import Renderer
 from rules.contract import Correction, Event, IllegalAction, Seat, Turn, Viewer
 from rules.field_kinds import snake_case
+from tests.contract import played_games
 from tests.contract.judging import judged, names, some_of
 from tests.contract.played_games import LONGEST, Play, PlayedGame, chance, dice, played, plays, suite_plays
 from tests.contract.reach import table_of
@@ -29,16 +30,7 @@ IN_A_ROW = 6
 """Corrections made before a game is played on, some actions of the players between them."""
 
 
-def of_plays(*, soak: Sequence[int] = SOAK_SEEDS) -> Any:
-    ours = [play for play in suite_plays() if play.subject in OFFERING]
-    more = [play for play in plays(soak) if play.subject in OFFERING]
-    return pytest.mark.parametrize(
-        "play",
-        [
-            *(pytest.param(play, id=str(play)) for play in ours),
-            *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in more),
-        ],
-    )
+each_game = played_games.each_game(SOAK_SEEDS, among=OFFERING)
 
 
 def offered(game: PlayedGame, state: Any) -> Sequence[Correction]:
@@ -75,7 +67,7 @@ def assert_goes_on(game: PlayedGame, state: Any) -> None:
         ruleset.headline(ruleset.view(state, viewer))
 
 
-@of_plays()
+@each_game
 def test_all_that_is_listed_is_accepted_told_and_kept(play: Play) -> None:
     game = played(play)
     ruleset, codec = game.subject.ruleset, game.subject.codec
@@ -102,7 +94,7 @@ def test_all_that_is_listed_is_accepted_told_and_kept(play: Play) -> None:
                 assert RENDERER.narrate(ruleset, turn.events, None, language, names(game)), correction
 
 
-@of_plays()
+@each_game
 def test_neither_list_nor_facts_tell_what_a_viewer_cannot_know(play: Play) -> None:
     """Everything hidden from a viewer is changed: the same is listed, accepted and told.
 
@@ -134,7 +126,7 @@ def test_neither_list_nor_facts_tell_what_a_viewer_cannot_know(play: Play) -> No
                 ), correction
 
 
-@of_plays()
+@each_game
 def test_what_is_not_listed_is_refused_in_words_and_changes_nothing(play: Play) -> None:
     """What could be set at another moment of the game, or cannot be any more."""
     game = played(play)
@@ -160,7 +152,7 @@ def test_what_is_not_listed_is_refused_in_words_and_changes_nothing(play: Play) 
     assert tried or not strangers
 
 
-@of_plays(soak=range(2, 40))
+@played_games.each_game(range(2, 40), among=OFFERING, few=True)
 def test_a_game_set_right_again_and_again_is_played_to_its_end(play: Play) -> None:
     """By automated players, corrected in a row and between their actions."""
     game = played(play)
@@ -195,7 +187,8 @@ def test_nearly_every_class_of_corrections_is_met_here(name: str) -> None:
     for play in suite_plays():
         if play.subject == name:
             game = played(play)
-            met |= {type(each) for moment in game.sample(4 * MOMENTS) for each in offered(game, moment.after)}
+            sample = game.sample(4 * MOMENTS * play.apart)
+            met |= {type(each) for moment in sample for each in offered(game, moment.after)}
 
     assert len(met) >= 0.8 * len(subject.ruleset.correction_types)
 

@@ -65,6 +65,21 @@ def of_one_who_changed_seats(last: int) -> tuple[Tenure, ...]:
 READERS = (of_a_spectator, of_a_player, of_a_successor, of_one_who_left, of_one_who_changed_seats)
 Tenures = Callable[[int], tuple[Tenure, ...]]
 
+each_reader = pytest.mark.parametrize(
+    ("name", "tenures"),
+    [
+        pytest.param(
+            name,
+            tenures,
+            id=f"{name}-{tenures.__name__}",
+            marks=() if kind in (0, 1 + number % 4) else pytest.mark.soak,
+        )
+        for number, name in enumerate(SUBJECTS)
+        for kind, tenures in enumerate(READERS)
+    ],
+)
+"""In every run of the suite each game has two kinds of readers: the spectator, and one of the others."""
+
 
 def leaves_of(steps: tuple[Step, ...], table: Table) -> Leaves:
     return Leaves(Reader.at(table, READER), Recollection(steps, table.version))
@@ -126,11 +141,10 @@ def picture(told: Leaf) -> Any:
     return None if painter_of_seat is None else painter_of_seat(view, book, told.table.names, Candidates())
 
 
-@pytest.mark.parametrize("tenures", READERS, ids=lambda each: each.__name__)
-@pytest.mark.parametrize("name", SUBJECTS)
+@each_reader
 def test_no_page_depends_on_what_its_reader_could_not_know_then(name: str, tenures: Tenures) -> None:
     subject = SUBJECTS[name]
-    story = story_of(subject, "seen")
+    story = story_of(name, "seen")
     table = running(story, tenures)
     here = leaves_of(story.steps, table)
     there = leaves_of(with_other_secrets(story, subject, here.reader), table)
@@ -161,12 +175,11 @@ def found_by(leaves: Leaves) -> list[list[int]]:
     ]
 
 
-@pytest.mark.parametrize("tenures", READERS, ids=lambda each: each.__name__)
-@pytest.mark.parametrize("name", SUBJECTS)
+@each_reader
 def test_no_search_of_the_log_finds_out_what_its_reader_could_not_know(name: str, tenures: Tenures) -> None:
     """Who answered last in secret, and what they chose, may have been somebody else and something else."""
     subject = SUBJECTS[name]
-    story = story_of(subject, "seen")
+    story = story_of(name, "seen")
     here = leaves_of(story.steps, running(story, tenures))
     steps = with_other_secrets(story, subject, here.reader)
     chairs = len(here.reader.table.chairs)
@@ -194,7 +207,7 @@ def answered_by_another(step: Step, reader: Reader, chairs: int) -> Step:
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_what_somebody_answered_in_secret_is_no_page_and_no_number(name: str) -> None:
     """With or without the entries that a reader does not know of, their pages are the same."""
-    story = story_of(SUBJECTS[name], "seen")
+    story = story_of(name, "seen")
     for tenures in (of_a_spectator, of_a_player):
         table = running(story, tenures)
         here = leaves_of(story.steps, table)
@@ -203,11 +216,22 @@ def test_what_somebody_answered_in_secret_is_no_page_and_no_number(name: str) ->
         assert [page for page, _ in pages(here)] == [page for page, _ in pages(there)]
 
 
-@pytest.mark.parametrize("tenures", [of_a_spectator, of_a_player], ids=lambda each: each.__name__)
-@pytest.mark.parametrize("name", SUBJECTS)
+@pytest.mark.parametrize(
+    ("name", "tenures"),
+    [
+        pytest.param(
+            name,
+            tenures,
+            id=f"{name}-{tenures.__name__}",
+            marks=() if number % 2 == kind else pytest.mark.soak,
+        )
+        for number, name in enumerate(SUBJECTS)
+        for kind, tenures in enumerate((of_a_spectator, of_a_player))
+    ],
+)
 def test_a_page_is_as_much_work_whatever_its_reader_could_not_know(name: str, tenures: Tenures) -> None:
     subject = SUBJECTS[name]
-    story = story_of(subject, "seen")
+    story = story_of(name, "seen")
     here = leaves_of(story.steps, running(story, tenures))
     there = leaves_of(with_other_secrets(story, subject, here.reader), here.reader.table)
     last = len(here.moments) - 1
@@ -231,7 +255,7 @@ def numbered(step: Step, number: int) -> Step:
 
 @pytest.mark.parametrize("name", ["dudo", "siege", "roads"])
 def test_what_was_taken_back_in_secret_is_not_marked_for_others(name: str) -> None:
-    story = story_of(SUBJECTS[name], "seen")
+    story = story_of(name, "seen")
     table = running(story, of_a_spectator)
     steps = list(story.steps)
     last = steps[-1]

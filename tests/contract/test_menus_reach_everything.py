@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-import pytest
-
 from bot.desk.action_menu import (
     ENTRIES,
     Path,
@@ -19,7 +17,8 @@ from bot.desk.action_menu import (
 )
 from bot.desk.answer_sheet import FEW, MENUS, Answer, lay_out
 from rules.contract import Action
-from tests.contract.played_games import Play, PlayedGame, played, suite_plays
+from tests.contract import played_games
+from tests.contract.played_games import Play, PlayedGame, played
 
 MOMENTS = 5
 """Moments of a game whose menus are walked through."""
@@ -28,12 +27,11 @@ PRESSES = 3
 LARGE = 60
 """Actions of a menu whose prefixes are tried one in so many."""
 
-each_game = pytest.mark.parametrize(
-    "play", [pytest.param(play, id=str(play)) for play in suite_plays() if not play.advised]
-)
+each_game = played_games.each_game()
+a_few_games = played_games.each_game(few=True)
 
 
-@each_game
+@a_few_games
 def test_every_action_is_reached_from_its_command_with_any_prefix_of_its_parameters(play: Play) -> None:
     game = played(play)
     for actions in menus_of(game):
@@ -47,7 +45,7 @@ def test_every_action_is_reached_from_its_command_with_any_prefix_of_its_paramet
             assert not missed, f"{len(missed)} of {len(wanted)} are out of reach from {opened}"
 
 
-@each_game
+@a_few_games
 def test_pages_lead_to_every_action_by_three_presses(play: Play) -> None:
     game = played(play)
     for view, actions in seen_menus_of(game):

@@ -11,9 +11,9 @@ import pytest
 
 from bot.locale import LANGUAGES
 from bot.spelling import ISOLATE, RELEASE, is_right_to_left
-from tests.contract import every_text, reach
+from tests.contract import every_text, played_games, reach
 from tests.contract.every_text import messages, pages, pictures
-from tests.contract.played_games import Play, played, suite_plays
+from tests.contract.played_games import Play, played
 
 HOSTILE = (
     "@everyone\n# <@1> علي\u202e \u2066`x",
@@ -22,8 +22,7 @@ HOSTILE = (
 )
 MOMENTS = 4
 
-PLAYS = {each.subject: each for each in suite_plays()}
-each_game = pytest.mark.parametrize("play", [pytest.param(each, id=str(each)) for each in PLAYS.values()])
+each_game = played_games.each_game(few=True)
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +45,7 @@ def called_so(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_name_turns_a_line_or_has_an_effect_in_it(play: Play, language: str) -> None:
     game = played(play)
     found: set[str] = set()
-    for moment in [*game.sample(MOMENTS), game.moments[-1]]:
+    for moment in game.sample(MOMENTS):
         told = set(messages(game, moment, language))
         assert not any("@everyone" in text or "<@1>" in text for text in told)
         found |= told.union(pages(game, moment, language), pictures(game, moment, language))

@@ -6,27 +6,22 @@ from dataclasses import field, fields, is_dataclass, make_dataclass
 from functools import cache
 from typing import Any
 
-import pytest
-
-from tests.contract.played_games import Play, played
-from tests.contract.subjects import SUBJECTS
+from tests.contract.played_games import Play, each_game, played
 
 MOMENTS = 30
 """Moments of a game at which fields are added to its state."""
 
 
-@pytest.mark.parametrize("name", SUBJECTS)
-def test_a_new_field_is_in_no_view_until_it_is_listed(name: str) -> None:
-    fewest, most = SUBJECTS[name].ruleset.seats
+@each_game()
+def test_a_new_field_is_in_no_view_until_it_is_listed(play: Play) -> None:
+    game = played(play)
     seen: set[str] = set()
-    for play in (Play(name, fewest, 0), Play(name, most, 1)):
-        game = played(play)
-        for moment in game.sample(MOMENTS):
-            state = with_a_secret(moment.after)
-            for viewer in (None, *game.seats):
-                seen |= secrets_in(game.subject.ruleset.view(state, viewer))
+    for moment in game.sample(MOMENTS):
+        state = with_a_secret(moment.after)
+        for viewer in (None, *game.seats):
+            seen |= secrets_in(game.subject.ruleset.view(state, viewer))
 
-    assert seen <= SUBJECTS[name].given_whole
+    assert seen <= game.subject.given_whole
 
 
 def with_a_secret(thing: Any) -> Any:

@@ -14,6 +14,7 @@ from bot.desk.offer import Offer
 from bot.desk.table_card import call_buttons, table_card
 from bot.game.judgement import newly_asked
 from bot.locale import LANGUAGES, Language
+from tests.contract import played_games
 from tests.contract.every_text import (
     announcements,
     chapters,
@@ -25,7 +26,7 @@ from tests.contract.every_text import (
     words_of,
     words_typed,
 )
-from tests.contract.played_games import Moment, Play, PlayedGame, played, plays, suite_plays
+from tests.contract.played_games import Moment, Play, PlayedGame, played
 from tests.contract.reach import RENDERER, happening, table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 from tests.locale.prose import faults
@@ -38,17 +39,12 @@ DRAWN = 2
 LABELLED, NAMED = 25, 60
 """Moments of a game, and choices of each of its menus, whose labels are read."""
 
-each_game = pytest.mark.parametrize("play", [pytest.param(play, id=str(play)) for play in suite_plays()])
+each_game = played_games.each_game()
+a_few_games = played_games.each_game(range(2, 8), few=True)
 each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
 
 
-@pytest.mark.parametrize(
-    "play",
-    [
-        *(pytest.param(play, id=str(play)) for play in suite_plays()),
-        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(range(2, 8))),
-    ],
-)
+@a_few_games
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_a_game_reads_well(play: Play, language: Language) -> None:
     """No raw id, empty place, wrong plural, word of the other language, or bold inside bold; see `prose`."""
@@ -75,7 +71,7 @@ def lines_of(game: PlayedGame, language: Language) -> Iterable[str]:
     return dict.fromkeys(line for text in texts for line in text.splitlines())
 
 
-@pytest.mark.parametrize("play", suite_plays(), ids=str)
+@each_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_label_says_the_same_twice(play: Play, language: Language) -> None:
     """Two cards, places or sources that are called alike: the other one is "the next", or "another such".

@@ -7,13 +7,10 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-import pytest
-
 from rules.contract import Action, Seat, Turn
 from rules.field_kinds import field_kinds, typed_fields
 from tests.contract.judging import menus, refusal_of, some_of
-from tests.contract.played_games import Play, PlayedGame, dice, played
-from tests.contract.subjects import SUBJECTS
+from tests.contract.played_games import Play, PlayedGame, dice, each_game, played
 
 CATCH_ALL = frozenset({"not_offered", "not_on_the_menu"})
 """Reasons that say no more than that there is none."""
@@ -27,21 +24,19 @@ STRAY = 4
 """Wishes of any class, at one moment."""
 
 
-@pytest.mark.parametrize("name", SUBJECTS)
-def test_what_stands_on_no_menu_is_refused_for_a_reason_of_its_own(name: str) -> None:
-    fewest, most = SUBJECTS[name].ruleset.seats
+@each_game()
+def test_what_stands_on_no_menu_is_refused_for_a_reason_of_its_own(play: Play) -> None:
+    game = played(play)
     vague, tried = [], 0
-    for play in (Play(name, fewest, 0), Play(name, most, 1)):
-        game = played(play)
-        for number, moment in enumerate(game.sample(MOMENTS)):
-            for wish, reason in refused(game, moment.after, number):
-                tried += 1
-                asked = type(wish) in answers(play)[question(game, moment.after)]
-                if reason in CATCH_ALL or (asked and reason in NOT_ASKED):
-                    vague.append((reason, wish))
+    for number, moment in enumerate(game.sample(MOMENTS)):
+        for wish, reason in refused(game, moment.after, number):
+            tried += 1
+            asked = type(wish) in answers(play)[question(game, moment.after)]
+            if reason in CATCH_ALL or (asked and reason in NOT_ASKED):
+                vague.append((reason, wish))
 
     assert not vague
-    assert tried > MOMENTS
+    assert tried > len(game.sample(MOMENTS))
 
 
 Question = tuple[str, bool]

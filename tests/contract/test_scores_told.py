@@ -7,7 +7,7 @@ import pytest
 from bot.replay.scores_told import scores_told
 from bot.replay.story import told
 from rules.contract import Ruleset, Seat
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import played, suite_plays
 from tests.contract.subjects import SUBJECTS
 from tests.fakes.undone_games import undone_game
 
@@ -19,16 +19,17 @@ COUNTING = sorted(name for name, each in SUBJECTS.items() if type(each.ruleset).
 def test_the_scores_are_public(name: str) -> None:
     """What a seat knows tells the scores as they are."""
     ruleset = SUBJECTS[name].ruleset
-    game = played(Play(name, ruleset.seats[0], 0, advised=True))
+    game = played(next(each for each in suite_plays() if each.subject == name and each.advised))
     for moment in game.sample(12):
         for seat in game.seats:
             assert ruleset.scores(ruleset.foreseen(moment.after, seat)) == ruleset.scores(moment.after)
 
 
+@pytest.mark.parametrize("moves", [70, pytest.param(200, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", COUNTING)
-async def test_what_was_taken_back_is_told_apart(name: str) -> None:
+async def test_what_was_taken_back_is_told_apart(name: str, moves: int) -> None:
     ruleset = SUBJECTS[name].ruleset
-    _, file = await undone_game(ruleset, ruleset.seats[0], "scores", {}, 200, 25)
+    _, file = await undone_game(ruleset, ruleset.seats[0], "scores", {}, moves, 25)
     story = told(file, {name: ruleset})
     scores = scores_told(story)
 

@@ -15,7 +15,8 @@ from bot.locale import LANGUAGES
 from rules.advice import Character, Effort, Strength
 from rules.contract import Event, Seat, Viewer
 from rules.strengths import choice
-from tests.contract.played_games import Play, PlayedGame, dice, played, plays, suite_plays
+from tests.contract import played_games
+from tests.contract.played_games import Play, PlayedGame, dice, played, suite_plays
 from tests.contract.reach import everything_that_reaches, of_the_events, table_of
 from tests.contract.subjects import SUBJECTS
 from tests.dudo.game import dudo
@@ -37,13 +38,8 @@ DRAWN = 4
 SEATS = 2
 """Seats looked at in each of these moments, in turn, beside the channel."""
 
-each_game = pytest.mark.parametrize(
-    "play",
-    [
-        *(pytest.param(play, id=str(play)) for play in suite_plays()),
-        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
-    ],
-)
+each_game = played_games.each_game(SOAK_SEEDS)
+a_few_games = played_games.each_game(SOAK_SEEDS, few=True)
 
 
 @each_game
@@ -73,7 +69,7 @@ def test_advice_depends_on_nothing_that_its_seat_cannot_know(play: Play) -> None
             assert here == there
 
 
-@each_game
+@a_few_games
 @pytest.mark.parametrize("strength", [Strength.CALM, Strength.SHARP])
 def test_no_strength_knows_what_its_seat_cannot_know(
     play: Play, strength: Strength, monkeypatch: pytest.MonkeyPatch

@@ -15,8 +15,9 @@ from bot.locale import LANGUAGES, Language
 from bot.rulesets import RULESETS
 from rules.contract import Phrase, Seat
 from rules.field_kinds import field_kinds
+from tests.contract import played_games
 from tests.contract.every_text import table_at
-from tests.contract.played_games import Moment, Play, PlayedGame, played, suite_plays
+from tests.contract.played_games import Moment, Play, PlayedGame, played
 from tests.contract.subjects import BOOKS
 from tests.rules.frames import frames_scramble
 from tests.rules.raid import raid_scramble
@@ -48,7 +49,7 @@ NOT_FOR_READERS: Mapping[str, Mapping[str, str]] = {
 }
 """By ruleset, the fields (`Class.field`) that the page need not name, with the reason."""
 
-each_game = pytest.mark.parametrize("play", [pytest.param(play, id=str(play)) for play in suite_plays()])
+each_game = played_games.each_game()
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -104,7 +105,7 @@ def decisions(game: PlayedGame) -> Iterator[Moment]:
         if pending is not None and pending.seats:
             kinds.setdefault(pending.kind, []).append(moment)
     for found in kinds.values():
-        yield from found[:: -(-len(found) // A_KIND)]
+        yield from found[:: -(-len(found) * game.play.apart // A_KIND)]
 
 
 def asked(game: PlayedGame, moment: Moment) -> Seat:

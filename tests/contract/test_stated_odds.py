@@ -12,7 +12,7 @@ import pytest
 
 from rules.contract import Action
 from tests.contract.brute_force import Claim, TooMany, wrong
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import Play, played, suite_plays
 from tests.contract.subjects import SUBJECTS
 
 MOMENTS = 80
@@ -20,10 +20,10 @@ MOMENTS = 80
 GAMES = ("raid", "siege", "frames", "rocknroll", "roads")
 
 
-def offered(game: str, seed: int, kinds: tuple[type[Action], ...]) -> Iterator[tuple[Any, Action]]:
-    """Give every action of these *kinds* that a game by advice offers, with the state before it."""
-    ruleset = SUBJECTS[game].ruleset
-    for moment in played(Play(game, ruleset.seats[seed % 2], seed, advised=True)).sample(MOMENTS):
+def offered(play: Play, kinds: tuple[type[Action], ...]) -> Iterator[tuple[Any, Action]]:
+    """Give every action of these *kinds* that a game offers, with the state before it."""
+    ruleset = SUBJECTS[play.subject].ruleset
+    for moment in played(play).sample(MOMENTS):
         pending = ruleset.pending(moment.before)
         for seat in pending.seats if pending is not None else ():
             for action in ruleset.legal_actions(moment.before, seat):
@@ -31,12 +31,13 @@ def offered(game: str, seed: int, kinds: tuple[type[Action], ...]) -> Iterator[t
                     yield moment.before, action
 
 
-def tried(game: str, seed: int, each: int, ways: int) -> Iterator[tuple[Action, list[Any]]]:
+def tried(play: Play, each: int, ways: int) -> Iterator[tuple[Action, list[Any]]]:
     """Give *each* so many actions of a class, with what is told beside them and wrong; none is tried whose
     dice can fall in more than so many *ways*."""
-    ruleset, told = SUBJECTS[game].ruleset, importlib.import_module(f"tests.rules.{game}.{game}_claims")
+    game, ruleset = play.subject, SUBJECTS[play.subject].ruleset
+    told = importlib.import_module(f"tests.rules.{game}.{game}_claims")
     counts = Counter[type[Action]]()
-    for state, action in offered(game, seed, told.WITH_ODDS):
+    for state, action in offered(play, told.WITH_ODDS):
         if counts[type(action)] == each:
             continue
         caution = ruleset.caution(ruleset.view(state, action.seat), action)
@@ -49,17 +50,18 @@ def tried(game: str, seed: int, each: int, ways: int) -> Iterator[tuple[Action, 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_odds_told_are_those_of_every_way_the_dice_can_fall(game: str) -> None:
-    check(game, range(2), each=2, ways=400)
+    check([each for each in suite_plays() if each.subject == game and each.advised], each=2, ways=400)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_the_odds_told_in_many_games_are_those_of_every_way_too(game: str) -> None:
-    check(game, range(2, 32), each=3, ways=1300)
+    seats = SUBJECTS[game].ruleset.seats
+    check([Play(game, seats[seed % 2], seed, advised=True) for seed in range(32)], each=3, ways=1300)
 
 
-def check(game: str, seeds: Sequence[int], *, each: int, ways: int) -> None:
-    found = [told for seed in seeds for told in tried(game, seed, each, ways)]
+def check(plays: Sequence[Play], *, each: int, ways: int) -> None:
+    found = [told for play in plays for told in tried(play, each, ways)]
 
     assert [told for told in found if told[1]] == []
     assert len(found) >= each, "too little was tried"

@@ -18,8 +18,9 @@ from bot.locale import LANGUAGES
 from bot.renderer import Renderer
 from rules.contract import LONGEST_TYPED, Turn
 from rules.field_kinds import is_form, snake_case, typed_fields
+from tests.contract import played_games
 from tests.contract.judging import emptied, forms_of, judged, menus, names, refusal_of, some_of
-from tests.contract.played_games import Play, dice, played, plays, suite_plays
+from tests.contract.played_games import Play, dice, played, suite_plays
 from tests.contract.reach import table_of
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
@@ -34,13 +35,7 @@ HOSTILE = (
 LIVE = re.compile(r"@everyone|(?<!\\)(<@|```|\]\(|\*\*@)")
 """What would have an effect in a message."""
 
-each_game = pytest.mark.parametrize(
-    "play",
-    [
-        *(pytest.param(play, id=str(play)) for play in suite_plays()),
-        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
-    ],
-)
+each_game = played_games.each_game(SOAK_SEEDS)
 each_subject = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS.keys())
 
 

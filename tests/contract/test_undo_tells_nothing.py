@@ -5,27 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from bot.command_line.simulation import lobby
 from bot.game.past import NO_CHANCE, Drawn, EntryRead, Past, awaited
 from bot.game.table import Table
 from bot.game.undo import Undo, look
 from rules.contract import Action, Event, IllegalAction, Turn, Viewer
-from tests.contract.played_games import Moment, Play, PlayedGame, dice, played, plays, suite_plays
+from tests.contract import played_games
+from tests.contract.played_games import Moment, Play, PlayedGame, dice, played
 
-MOMENTS = 20
+MOMENTS = 45
 """Moments of a game at which its last move is weighed in two worlds."""
 WORLDS = 2
 SOAK_SEEDS = tuple(range(2, 18))
 
-each_game = pytest.mark.parametrize(
-    "play",
-    [
-        *(pytest.param(play, id=str(play)) for play in suite_plays()),
-        *(pytest.param(play, id=str(play), marks=pytest.mark.soak) for play in plays(SOAK_SEEDS)),
-    ],
-)
+each_game = played_games.each_game(SOAK_SEEDS)
 
 
 @each_game

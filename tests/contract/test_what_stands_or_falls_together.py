@@ -13,7 +13,7 @@ from rules.contract import Action
 from rules.kernel import judging
 from rules.kernel.judging import Candidate, Rule, menu
 from tests.contract.judging import menus
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import Play, each_game, played
 
 MOMENTS = 60
 """Moments of a game at which every menu is judged wish by wish."""
@@ -22,8 +22,9 @@ IN_GROUPS = ("siege", "frames", "raid", "rocknroll", "roads")
 """Games whose wishes come together; a small one may name them one by one."""
 
 
-@pytest.mark.parametrize("name", RULESETS)
-def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@each_game(among=RULESETS)
+def test_what_is_judged_by_its_first_is_judged_alike(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = play.subject
     torn, together = list[tuple[Action, ...]](), 0
 
     def wish_by_wish(
@@ -42,11 +43,9 @@ def test_what_is_judged_by_its_first_is_judged_alike(name: str, monkeypatch: pyt
 
     monkeypatch.setattr(judging, "menu", wish_by_wish)
     monkeypatch.setattr(import_module(f"rules.{name}.judge"), "menu", wish_by_wish, raising=False)
-    fewest, most = RULESETS[name].seats
-    for play in (Play(name, fewest, 0), Play(name, most, 1)):
-        game = played(play)
-        for moment in game.sample(MOMENTS):
-            menus(game, moment.after)
+    game = played(play)
+    for moment in game.sample(MOMENTS):
+        menus(game, moment.after)
 
     assert not torn
     assert together or name not in IN_GROUPS

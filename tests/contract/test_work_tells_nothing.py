@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from types import FrameType
 
@@ -81,7 +82,7 @@ def pairs(game: PlayedGame, moments: int) -> list[tuple[int, int]]:
 @pytest.mark.parametrize(
     ("play", "moments"),
     [
-        pytest.param(play, moments, id=f"{play}-{moments}", marks=marks)
+        pytest.param(replace(play, apart=1), moments, id=f"{play}-{moments}", marks=marks)
         for play in suite_plays()
         for moments, marks in ((FEW, ()), (MANY, pytest.mark.soak))
     ],
