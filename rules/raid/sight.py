@@ -77,7 +77,12 @@ def _raid(raid: RunningRaid, viewer: Viewer, *, open_deals: bool) -> RunningRaid
         OF_RAID,
         # Whom no demand concerns takes the answers to them for answers to the call.
         stage=Stage.ANSWERS if answering and not put else raid.stage,
-        offers=tuple(each for each in raid.offers if open_deals or viewer in (each.principal, each.helper)),
+        # By parties: in what order they were last changed, among others that one does not know, is no fact.
+        offers=tuple(
+            each
+            for each in sorted(raid.offers, key=lambda each: (each.principal, each.helper))
+            if open_deals or viewer in (each.principal, each.helper)
+        ),
         demands=tuple(each for each in raid.demands if viewer == each.helper or each in put),
         answers=tuple(
             each if each.seat in known else Answer(each.seat)

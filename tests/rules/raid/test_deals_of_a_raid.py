@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules.contract import Seat, Typed
@@ -301,3 +303,13 @@ def test_a_promise_in_words_is_recorded_and_enforced_by_nobody() -> None:
     assert refusal(called().state, NotePromise(A, C, Typed("x" * 201))) == "too_long"
     assert RAID.forms(called().state, A) == [NotePromise(A, C), NotePromise(A, D)]
     assert refusal(called().state, NotePromise(C, A, Typed("x"))) == "not_your_decision"
+
+
+def test_in_what_order_offers_were_changed_is_in_no_view() -> None:
+    """RAID-76: whom else one has made an offer, and when, is not public."""
+    state = called(third="9").then(SetScrap(B, C, 1), SetScrap(A, C, 2)).state
+    assert state.raid is not None
+    other = replace(state, raid=replace(state.raid, offers=state.raid.offers[::-1]))
+
+    assert len(state.raid.offers) == 2
+    assert all(RAID.view(other, seat) == RAID.view(state, seat) for seat in (A, B, C))
