@@ -17,9 +17,10 @@ import pytest
 from rules.contract import Dice
 from rules.fair import FairScope
 
-ROLLS = 60_000
-SHUFFLES = 12_000
-DECKS = 2_000
+ROLLS = 30_000
+BYTES = 60_000
+SHUFFLES = 8_000
+DECKS = 1_000
 CARDS = 52
 LIMITS = {5: 50.69, 19: 81.56, 35: 110.31, 99: 207.90, 119: 235.94}
 """Chi-square that one in a billion fair samples exceeds, by degrees of freedom."""
@@ -162,7 +163,7 @@ def test_first_numbers_of_draws_that_follow_each_other_come_equally_often() -> N
 
 
 def test_bytes_have_all_the_entropy_there_is() -> None:
-    assert lost_bits(ours("entropy")(256, ROLLS)) < MOST_LOST
+    assert lost_bits(ours("entropy")(256, BYTES)) < MOST_LOST
 
 
 # And each of these would find what it is there for.
@@ -207,7 +208,7 @@ def hungry(count: int, times: int) -> Sequence[int]:
 def biased_bytes() -> Sequence[int]:
     """One bit in twenty-five is always set."""
     source = words("bytes")
-    return [next(source) | (next(source) < 32) for _ in range(ROLLS)]
+    return [next(source) | (next(source) < 32) for _ in range(BYTES)]
 
 
 class NaiveShuffle(Ours):

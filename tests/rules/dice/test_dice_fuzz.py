@@ -70,9 +70,9 @@ PIECES = [
 
 
 def fuzzed(examples: int, strategy: st.SearchStrategy[Any]) -> Callable[[Callable[[Any], None]], Any]:
-    """Try a test with so many *examples*, and the soak with sixty times as many."""
+    """Try a test with half so many *examples*, and the soak with sixty times as many."""
     each_run = pytest.mark.parametrize(
-        "examples", [examples, pytest.param(60 * examples, marks=pytest.mark.soak)]
+        "examples", [examples // 2, pytest.param(60 * examples, marks=pytest.mark.soak)]
     )
 
     def decorate(test: Callable[[Any], None]) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from rules.contract import Chance, OptionValue, Turn
 from rules.frames.names import DecisionKind, OrderChoice
 from rules.frames.state import State
-from tests.fakes.whole_games import steps
+from tests.fakes.whole_games import Step, steps
 from tests.rules.frames.frames_games import FRAMES, Game
 from tests.rules.frames.test_frames_automated_seat import Lots
 
@@ -22,7 +23,11 @@ OPTIONS: tuple[dict[str, OptionValue], ...] = (
 
 @pytest.mark.parametrize(
     ("seats", "options", "number"),
-    [(seats, options, n) for n, options in enumerate(OPTIONS) for seats in (2, 3)],
+    [
+        pytest.param(seats, options, n, marks=() if seats == 2 + n % 2 else pytest.mark.soak)
+        for n, options in enumerate(OPTIONS)
+        for seats in (2, 3)
+    ],
 )
 def test_nobody_can_tell_the_imagined_state_from_the_true_one(
     seats: int, options: dict[str, OptionValue], number: int
@@ -42,10 +47,15 @@ def test_nobody_can_tell_the_imagined_state_from_the_true_one(
             assert FRAMES.legal_actions(state, player.seat) == offered
 
 
+@cache
+def to_play_on() -> tuple[Step, ...]:
+    return tuple(steps(FRAMES, 3, "played on", {"doomsday_start": 2}))
+
+
 @pytest.mark.parametrize("part", [0, 2, 5, 9])
 def test_an_imagined_state_is_played_on_to_the_end(part: int) -> None:
     """From the set-up as from the middle of a turn inside a turn."""
-    course = [each.state for each in steps(FRAMES, 3, "played on", {"doomsday_start": 2})]
+    course = [each.state for each in to_play_on()]
     state = course[len(course) * part // 10]
     asked = state.top.waiting[-1] if state.top is not None else None
     lots = Lots(part)

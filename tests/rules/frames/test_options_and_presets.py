@@ -80,7 +80,7 @@ def test_the_official_preset_has_the_published_values() -> None:
     }
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, 5, *(pytest.param(n, marks=pytest.mark.soak) for n in (3, 4))])
 def test_a_game_whose_set_up_is_ready_begins_with_its_first_round(seats: int) -> None:
     """Option `set_up`: everybody has accepted, picked and placed as section 3 does for whoever is late."""
     ready = Game(seats, *range(20, 15, -1), set_up="ready", field_seed=1)

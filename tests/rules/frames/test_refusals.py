@@ -17,9 +17,13 @@ from tests.rules.frames.refusal_reasons import drawn, refused
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (2, {}),
+        pytest.param(2, {}, marks=pytest.mark.soak),
         (2, {"rocket_role": "any", "spot_use": "choice", "drop_white": True, "move_exact": True}),
-        (3, {"preset": "official", "layout": "broken_dam", "abandon_station": False}),
+        pytest.param(
+            3,
+            {"preset": "official", "layout": "broken_dam", "abandon_station": False},
+            marks=pytest.mark.soak,
+        ),
     ],
     ids=["seed", "options", "official"],
 )

@@ -285,7 +285,7 @@ def judged(state: State, action: Action) -> IllegalAction | None:
 
 
 @pytest.mark.parametrize(
-    "seed", [*range(6), *(pytest.param(n, marks=pytest.mark.soak) for n in range(6, 60))]
+    "seed", [*range(2), *(pytest.param(n, marks=pytest.mark.soak) for n in range(2, 60))]
 )
 def test_every_refusal_gives_a_reason_that_is_true(seed: int) -> None:
     """Section 3: over random games with random options no reason is given that does not hold."""

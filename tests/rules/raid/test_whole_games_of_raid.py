@@ -38,7 +38,7 @@ def check(state: State, supply: int) -> None:
         assert len(state.players[active].hand) <= coast.hand_limit(active), "RAID-19"
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(n, marks=pytest.mark.soak) for n in range(4, 8))])
 def test_the_rules_hold_at_every_moment(seed: int) -> None:
     """RAID-2, RAID-30, RAID-77: by chance, even seeds by the rulebook, odd ones with random options."""
     supply = 128 if seed % 5 == 0 else 133
@@ -60,10 +60,11 @@ def test_the_rules_hold_in_many_games(seed: int) -> None:
         check(state, 128 if seed % 5 == 0 else 133)
 
 
-def test_automated_seats_play_to_the_end_and_do_everything_that_pays() -> None:
+@pytest.mark.parametrize("games", [2, pytest.param(4, marks=pytest.mark.soak)])
+def test_automated_seats_play_to_the_end_and_do_everything_that_pays(games: int) -> None:
     """Section 9: they raid, go to events, recycle and bargain."""
     kinds = set()
-    for seed in range(4):
+    for seed in range(games):
         for action, state in states(seed * 10 + 4, advised=True):
             kinds.add(type(action).__name__)
             check(state, 133)

@@ -30,8 +30,12 @@ def states(seed: int, scenario: str) -> Iterator[State]:
         ROADS.decide(turn, action, Chance(dice, dice))
 
 
+@pytest.mark.parametrize("apart", [60, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seed", "scenario"), [*enumerate(SCENARIOS), (4, "ambush")])
-def test_what_is_imagined_looks_like_the_truth_and_can_be_played(seed: int, scenario: str) -> None:
+def test_what_is_imagined_looks_like_the_truth_and_can_be_played(
+    seed: int, scenario: str, apart: int
+) -> None:
+    """At every moment of a battle, and of some of them it is played on."""
     dice, others = SteadyChance(seed), 0
     for number, state in enumerate(states(seed, scenario)):
         for seat in BOTH:
@@ -46,7 +50,7 @@ def test_what_is_imagined_looks_like_the_truth_and_can_be_played(seed: int, scen
             if seat in pending.seats:
                 assert ROADS.legal_actions(imagined, seat) == ROADS.legal_actions(state, seat)
             others += imagined != state
-            if number % 12 == seat:
+            if number % apart == seat:
                 assert is_played_on(imagined, seed)
     assert others
 

@@ -23,7 +23,9 @@ CASES: dict[str, dict[str, OptionValue]] = {
 }
 
 
-@pytest.mark.parametrize("advised", [True, False], ids=["advised", "by_chance"])
+@pytest.mark.parametrize(
+    "advised", [pytest.param(True, marks=pytest.mark.soak), False], ids=["advised", "by_chance"]
+)
 @pytest.mark.parametrize("options", CASES.values(), ids=CASES)
 def test_an_imagined_match_looks_like_the_true_one(options: dict[str, OptionValue], advised: bool) -> None:
     for number, (_, state) in enumerate(states(3, options, advised=advised)):
@@ -44,10 +46,12 @@ def looks_like(state: State, seat: Seat, number: int) -> None:
     assert RNR.imagined(view, SteadyChance(number)) == imagined
 
 
-@pytest.mark.parametrize("options", CASES.values(), ids=CASES)
-def test_an_imagined_match_is_played_to_its_end(options: dict[str, OptionValue]) -> None:
-    moments = [state for _, state in states(5, options, advised=True) if RNR.pending(state) is not None]
-    for number in range(0, len(moments), len(moments) // 4):
+@pytest.mark.parametrize(
+    ("name", "parts"), [("masked", 2), *(pytest.param(each, 4, marks=pytest.mark.soak) for each in CASES)]
+)
+def test_an_imagined_match_is_played_to_its_end(name: str, parts: int) -> None:
+    moments = [state for _, state in states(5, CASES[name], advised=True) if RNR.pending(state) is not None]
+    for number in range(0, len(moments), len(moments) // parts):
         imagined = RNR.imagined(RNR.view(moments[number], Seat(number % 2)), SteadyChance(number))
         assert imagined is not None
         dice = SteadyChance(number)

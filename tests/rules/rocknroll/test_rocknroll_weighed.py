@@ -59,10 +59,11 @@ def is_attack(action: Action) -> bool:
     )
 
 
-def test_characters_differ() -> None:
+@pytest.mark.parametrize("seeds", [(14,), pytest.param((12, 14), marks=pytest.mark.soak)])
+def test_characters_differ(seeds: tuple[int, ...]) -> None:
     """The bold shoot more often than the careful; the greedy, who keep less for later, choose otherwise."""
     attacks, others = Counter[Character](), Counter[Character]()
-    moments = (each for seed in (12, 14) for each in enumerate(states(seed, {}, advised=True)))
+    moments = (each for seed in seeds for each in enumerate(states(seed, {}, advised=True)))
     for number, (_, state) in moments:
         pending = RNR.pending(state)
         if number % 2 or pending is None or pending.kind not in ("orders", "deployment"):

@@ -62,8 +62,14 @@ def whole_game(seats: int, seed: int, advised: tuple[Side, ...] = (), **options:
     return state
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("advised", [(), tuple(Side)], ids=["random", "advised"])
+@pytest.mark.parametrize(
+    ("seats", "advised"),
+    [
+        *((seats, ()) for seats in range(2, 7)),
+        (4, tuple(Side)),
+        *(pytest.param(seats, tuple(Side), marks=pytest.mark.soak) for seats in (2, 3, 5, 6)),
+    ],
+)
 def test_games_of_every_size_end_with_a_result(seats: int, advised: tuple[Side, ...]) -> None:
     """SIEGE-78: after the last round at the latest; the state survives the disk."""
     state = whole_game(seats, seed=seats, advised=advised)
@@ -88,16 +94,19 @@ def test_games_of_every_size_end_with_a_result(seats: int, advised: tuple[Side, 
     ],
     ids=lambda options: "-".join(options),
 )
-def test_games_end_under_every_option(options: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    "advised", [(), pytest.param(tuple(Side), marks=pytest.mark.soak)], ids=["random", "advised"]
+)
+def test_games_end_under_every_option(options: dict[str, object], advised: tuple[Side, ...]) -> None:
     """Chapter 6 of the rulebook."""
-    for advised in ((), tuple(Side)):
-        assert SIEGE.result(whole_game(4, seed=1, advised=advised, **options)) is not None
+    assert SIEGE.result(whole_game(4, seed=1, advised=advised, **options)) is not None
 
 
-def test_advised_stormers_loot_more_than_random_ones() -> None:
+@pytest.mark.parametrize("games", [2, pytest.param(5, marks=pytest.mark.soak)])
+def test_advised_stormers_loot_more_than_random_ones(games: int) -> None:
     """Chapter 9, item 4."""
-    clever = [whole_game(4, seed, advised=(Side.STORMER,)) for seed in range(5)]
-    random = [whole_game(4, seed) for seed in range(5)]
+    clever = [whole_game(4, seed, advised=(Side.STORMER,)) for seed in range(games)]
+    random = [whole_game(4, seed) for seed in range(games)]
 
     def looted(games: list[State]) -> int:
         return sum(player.victory_points for state in games for player in state.players)
@@ -105,10 +114,11 @@ def test_advised_stormers_loot_more_than_random_ones() -> None:
     assert looted(clever) > 3 * looted(random)
 
 
-def test_advised_defenders_save_more_than_random_ones() -> None:
+@pytest.mark.parametrize("games", [3, pytest.param(8, marks=pytest.mark.soak)])
+def test_advised_defenders_save_more_than_random_ones(games: int) -> None:
     """Chapter 9, items 7 and 8."""
-    clever = [whole_game(4, seed, advised=tuple(Side)) for seed in range(8)]
-    random = [whole_game(4, seed, advised=(Side.STORMER,)) for seed in range(8)]
+    clever = [whole_game(4, seed, advised=tuple(Side)) for seed in range(games)]
+    random = [whole_game(4, seed, advised=(Side.STORMER,)) for seed in range(games)]
 
     def looted(games: list[State]) -> int:
         return sum(player.victory_points for state in games for player in state.players)

@@ -10,11 +10,11 @@ from loaded_dice import SteadyChance
 from rules.contract import Chance, Seat, Turn
 from rules.siege.names import CardId, DecisionKind, Phase
 from rules.siege.state import Decision, Peek, PlayedCard, State, Targets
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import Play, played, suite_plays
 from tests.rules.siege.siege_scenes import SIEGE, night
 
 MOMENTS = 24
-"""At which every seat of a game imagines."""
+"""At which every seat of a game imagines; in every run of the suite at a third of them."""
 
 
 def imagine(state: State, seat: Seat, seed: object) -> State:
@@ -35,13 +35,15 @@ def play_on(state: State, seed: object) -> State:
     return state
 
 
+ours = [play for play in suite_plays() if play.subject == "siege"]
+more = [
+    *(Play("siege", seats, 2 * seats, advised) for seats in (2, 5) for advised in (False, True)),
+    *(Play("siege", seats, seed, False) for seats, seed in ((3, 1), (4, 3), (4, 5), (6, 7))),
+]
+
+
 @pytest.mark.parametrize(
-    "play",
-    [
-        *(Play("siege", seats, 2 * seats, advised) for seats in (2, 5) for advised in (False, True)),
-        *(Play("siege", seats, seed, False) for seats, seed in ((3, 1), (4, 3), (4, 5), (6, 7))),
-    ],
-    ids=str,
+    "play", [*ours, *(pytest.param(each, marks=pytest.mark.soak) for each in more)], ids=str
 )
 def test_a_seat_cannot_tell_what_it_imagines_from_the_truth(play: Play) -> None:
     """Odd seeds have random options."""
@@ -67,11 +69,18 @@ def test_a_seat_cannot_tell_what_it_imagines_from_the_truth(play: Play) -> None:
                 assert pending.secret or there.seats == pending.seats
 
 
-@pytest.mark.parametrize("play", [Play("siege", 3, 6, False), Play("siege", 4, 3, False)], ids=str)
+@pytest.mark.parametrize(
+    "play",
+    [
+        Play("siege", 3, 6, False, apart=3),
+        *(pytest.param(Play("siege", *each, False), marks=pytest.mark.soak) for each in ((3, 6), (4, 3))),
+    ],
+    ids=str,
+)
 def test_an_imagined_night_is_played_on_to_its_end(play: Play) -> None:
     game = played(play)
     for number, moment in enumerate(game.sample(3)):
-        for seat in game.seats:
+        for seat in game.seats[:: play.apart]:
             assert SIEGE.result(play_on(imagine(moment.after, seat, number), number)) is not None
 
 

@@ -263,12 +263,16 @@ GAMES: Mapping[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
-@pytest.mark.parametrize("seats", [2, pytest.param(5, marks=pytest.mark.soak)])
-def test_every_refusal_of_siege_gives_a_reason_that_is_true(seats: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("seats", "every"), [(2, 9), *(pytest.param(n, 3, marks=pytest.mark.soak) for n in (2, 5))]
+)
+def test_every_refusal_of_siege_gives_a_reason_that_is_true(
+    seats: int, every: int, options: dict[str, Any]
+) -> None:
     """SIEGE-11 to SIEGE-81: over bold nights no reason is given that does not hold."""
     dice, seen = SteadyChance(seats), set()
     for number, step in enumerate(steps(seats, f"true {seats}", options, boldness=5)):
-        if number % 3 and step.state.squads:
+        if number % every and step.state.squads:
             continue
         night = SIEGE.night(step.state)
         for action in wishes(step.state, dice):
