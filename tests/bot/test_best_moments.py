@@ -18,14 +18,14 @@ from bot.rulesets import RULESETS
 from rules.dice.memory import parse
 from rules.siege.combat import Fighter, Matchup, Part, win_chance
 from rules.siege.names import RollPart
-from tests.contract.subjects import BOOKS, SUBJECTS
+from tests.contract.subjects import BOOKS
 from tests.contract.test_pages_of_seats import story_of
 
 SEED = "seen 1"
 
 
 def steps_of(name: str) -> tuple[Step, ...]:
-    return story_of(SUBJECTS[name], SEED).steps
+    return story_of(name, SEED).steps
 
 
 def rolled_in(moment: Moment) -> list[Rolled]:
