@@ -63,3 +63,6 @@ class Effort:
     settled: tuple[type[Any], ...] = ()
     """Actions of decisions that are not thought about: no outlook tells what they bring better than steady's
     rules of thumb do."""
+    reversible: tuple[type[Any], ...] = ()
+    """Actions that may be taken back at no cost. None is taken in place of steady's choice: of two that undo
+    each other luck might prefer one after the other for ever."""

@@ -29,6 +29,9 @@ CERTAIN = 2.0
 too often, and who leaves good choices by luck plays worse than steady."""
 SURE = 4.0
 """With so many, no more is thought about it."""
+RIVALS = {9: 2, 15: 1}
+"""After so many worlds no more than so many candidates are thought about, the best: what counts is no longer
+which it is, but whether it is better than steady's choice."""
 SMALLEST = 0.002
 """The least standard error that is reckoned with, in shares of the victory: few worlds may agree by luck."""
 LONGEST = 3000
@@ -72,6 +75,7 @@ def sharp(
     most = max(1, effort.decisions // (effort.depth * ENOUGH) - 1)
     if any(isinstance(each, effort.settled) for each in legal):
         others = []
+    others = [each for each in others if not isinstance(each, effort.reversible)]
     trials = [_Trial(each, effort.least) for each in _various(others)[: min(effort.candidates, most)]]
     thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
@@ -85,7 +89,8 @@ def sharp(
             if usual is not None and share is not None:
                 trial.gains.append(share - usual)
         if worlds % (FEWEST // 2) == 0 and worlds >= FEWEST:
-            trials = [each for each in trials if each.may_be_better]
+            better = sorted(filter(_Trial.may_be_better, trials), key=lambda each: -each.gain)
+            trials = better[: RIVALS.get(worlds)]
             if any(each.is_certain(SURE) for each in trials):
                 break
     best = max(trials, key=lambda each: each.gain, default=None)
@@ -121,7 +126,6 @@ class _Trial:
         variance = sum((each - mean) ** 2 for each in self.gains) / (count - 1)
         return max(SMALLEST, sqrt(variance / count))
 
-    @property
     def may_be_better(self) -> bool:
         """Whether more worlds might show that it is better than steady's choice."""
         return len(self.gains) < FEWEST // 2 or self.gain + HOPELESS * self._error > self._least

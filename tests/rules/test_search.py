@@ -23,7 +23,7 @@ from rules.contract import (
     Seat,
     Turn,
 )
-from rules.search import ENOUGH, FEWEST, Lots, sharp
+from rules.search import ENOUGH, FEWEST, RIVALS, Lots, sharp
 from tests.dudo.rules.state import Bid, Decision, Kind, Player, Settings, State
 from tests.fakes.thinking_dudo import ThinkingDudo
 
@@ -129,6 +129,25 @@ def test_of_what_no_outlook_tells_nothing_is_thought(monkeypatch: pytest.MonkeyP
     urns = Urns(2, 9)
 
     assert (urns.thought(1), urns.worlds) == (0, 0)
+
+
+def test_what_may_be_taken_back_is_not_taken_in_place_of_steadys_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of two actions that undo each other luck might prefer one after the other for ever."""
+    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=300, reversible=(DrawFrom,)))
+    urns = Urns(2, 9)
+
+    assert (urns.thought(1), urns.worlds) == (0, 0)
+
+
+def test_thought_goes_to_the_best_rival_once_the_others_are_behind_it() -> None:
+    """Each world then takes two decisions: steady's choice and the rival."""
+    for seed in range(20):
+        urns = Urns(5, 6, 6)
+        urns.thought(seed)
+
+        assert urns.decisions <= 2 * urns.worlds + max(RIVALS)
 
 
 def test_a_choice_is_left_only_for_more_than_the_outlook_errs_by(monkeypatch: pytest.MonkeyPatch) -> None:
