@@ -300,7 +300,7 @@ def test_every_game_says_how_many_minutes_it_takes() -> None:
     assert game_lengths().keys() == RULESETS.keys()
 
 
-MOMENTS = 8
+MOMENTS = 3
 """About how many of a game are looked at in every language."""
 
 

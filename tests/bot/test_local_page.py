@@ -146,6 +146,7 @@ def test_two_players_sit_down_start_and_act_and_each_sees_the_own_hand(page: syn
     sync_api.expect(hand).to_contain_text(asked)
 
 
+@pytest.mark.soak
 def test_the_same_place_in_a_menu_can_be_chosen_time_and_again(page: sync_api.Page) -> None:
     """Options: the first topic, its first option, back twice, and the first topic once more."""
     discord = page.frame_locator("#frame")
@@ -255,6 +256,7 @@ def play_as(page: sync_api.Page, name: str) -> None:
     sync_api.expect(viewing).to_have_text(name)
 
 
+@pytest.mark.soak
 def test_a_lesson_is_begun_and_entered_by_its_link_on_a_phone(page: sync_api.Page) -> None:
     """A link into Discord leads to the place on this page."""
     page.set_viewport_size({"width": 400, "height": 800})

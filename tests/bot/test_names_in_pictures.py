@@ -22,7 +22,7 @@ from bot.pictures.memory import MEMORY
 from bot.rulesets import RULESETS
 from bot.spelling import ISOLATE, RELEASE
 from rules.contract import Seat
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import at_the_largest, played
 from tests.contract.subjects import BOOKS
 
 ARABIC, HEBREW = "علي بن حسن", "הרצל"
@@ -81,7 +81,7 @@ def is_shown(path: str, letter: str) -> bool:
 @pytest.mark.parametrize("name", painters())
 def test_no_name_is_a_box_in_any_picture_of_a_game(name: str, machine: str, written: list[str]) -> None:
     ruleset = RULESETS[name]
-    game = played(Play(name, ruleset.seats[1], 0, advised=True))
+    game = played(at_the_largest(name))
     seats, hands = len(game.seats), hand_painters().get(name)
     for first in range(0, len(HOSTILE), seats):
         names = {Seat(each): HOSTILE[(first + each) % len(HOSTILE)] for each in range(seats)}

@@ -16,6 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from advised_games import advised_game
 
 from bot.command_line.simulation import simulate
 from bot.dice.session_verification import verify_session
@@ -118,8 +119,7 @@ async def test_what_an_upgrade_has_made_of_events_it_leaves_alone(
 
 @pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.name)
 def test_events_of_today_are_no_matter_of_upgrades(ruleset: AnyRuleset) -> None:
-    (game,) = simulate(ruleset, 1, ruleset.seats[0], "today", advised=range(6), logged=True)
-    for entry in game.entries:
+    for entry in advised_game(ruleset.name).entries:
         events = [tuple(each) for each in json.loads(entry.body)["events"]]
         for each in ruleset.upgrades:
             assert [*each.events(events)] == events

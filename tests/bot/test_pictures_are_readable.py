@@ -25,7 +25,7 @@ WIDTH, SMALLEST = 1080, 25
 TALLEST = 1.5
 NAMES = {Seat(seat): "Александр Константинопольский" for seat in range(12)}
 GAMES = ("siege", "raid", "rocknroll", "roads", "frames")
-MOMENTS = 3
+MOMENTS = 2
 FIGHTS = ("fight.png", "battle.png", "attack.png")
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
 from bot.rulesets import RULESETS
 from rules.contract import Seat
-from tests.contract.played_games import Play, played
+from tests.contract.played_games import at_the_largest, played
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
 PAINTERS = painters()
@@ -38,7 +38,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def views(name: str) -> Iterator[Any]:
     """Give the empty table and moments of a game at the largest one, as everybody and as a seat sees it."""
     ruleset = RULESETS[name]
-    game = played(Play(name, ruleset.seats[1], 0, advised=True))
+    game = played(at_the_largest(name))
     yield ruleset.view(game.empty, None)
     for number, moment in enumerate(game.sample(MOMENTS)):
         yield ruleset.view(moment.after, None if number % 3 else Seat(0))
@@ -73,7 +73,7 @@ def test_boards_are_small_and_told_in_words(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", HAND_PAINTERS)
 def test_hands_are_small_and_told_in_words_and_spectators_have_none(name: str, language: str) -> None:
     ruleset = RULESETS[name]
-    game = played(Play(name, ruleset.seats[1], 0, advised=True))
+    game = played(at_the_largest(name))
     drawn = 0
     # In the beginning everybody hides something, in every game.
     for moment in (*game.moments[1:MOMENTS], *game.sample(MOMENTS)):
@@ -115,7 +115,7 @@ def test_the_same_board_is_the_same_picture_in_any_thread(name: str) -> None:
 @pytest.mark.parametrize("name", ILLUSTRATORS)
 def test_pictures_of_events_are_small_and_told_in_words(name: str, language: str) -> None:
     ruleset = RULESETS[name]
-    game = played(Play(name, ruleset.seats[1], 0, advised=True))
+    game = played(at_the_largest(name))
     drawn = 0
     for moment in game.moments:
         seen = [each for event in moment.events if (each := event.seen_by(None)) is not None]

@@ -57,7 +57,7 @@ def facts_of(made: bytes) -> dict[str, Any]:
     return facts
 
 
-@pytest.mark.parametrize("ruleset", rather_few(RULESETS, "siege", "roads"))
+@pytest.mark.parametrize("ruleset", rather_few(RULESETS, "siege"))
 def test_a_game_of_every_ruleset_becomes_a_page_that_tells_all_of_it(ruleset: str) -> None:
     data = advised_file(ruleset)
     made = page_of(ruleset)

@@ -93,9 +93,14 @@ def of_session(file: Path) -> Verdict:
     return verify_session(Unpacked(file))
 
 
-@pytest.mark.parametrize("packs", [bytes, gzip.compress], ids=["plain", "packed"])
 @pytest.mark.parametrize(
-    ("write", "check"), [(a_game, of_game), (a_session, of_session)], ids=["game", "dice"]
+    ("write", "check", "packs"),
+    [
+        pytest.param(a_game, of_game, gzip.compress, id="game-packed"),
+        pytest.param(a_session, of_session, bytes, id="dice-plain"),
+        pytest.param(a_game, of_game, bytes, id="game-plain", marks=pytest.mark.soak),
+        pytest.param(a_session, of_session, gzip.compress, id="dice-packed", marks=pytest.mark.soak),
+    ],
 )
 async def test_a_file_ten_times_as_long_takes_no_more_memory(
     write: Write, check: Check, packs: Pack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -208,6 +208,11 @@ def suite_plays() -> list[Play]:
     return [replace(play, apart=APART) for play in found]
 
 
+def at_the_largest(name: str) -> Play:
+    """Give the suite's play of a game at its largest table, by chance and with random options."""
+    return next(play for play in suite_plays() if play.subject == name and play.seed % 2)
+
+
 def each_game(
     soak: Sequence[int] = (), *, among: Collection[str] = SUBJECTS.keys(), few: bool = False
 ) -> pytest.MarkDecorator:
