@@ -67,14 +67,15 @@ def early(club: Club) -> list[str]:
     return found
 
 
-async def test_no_command_asks_the_store_before_it_is_acknowledged(club: Club) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["few", "whole"])
+async def test_no_command_asks_the_store_before_it_is_acknowledged(club: Club, whole: bool) -> None:
     """And what is done at a table is answered in private from the start: a warband drafted in secret, too."""
     await club.ann.slash(club.hall, "table new", ruleset="siege")
     actions = {each.qualified_name for each in club.bot.tree.walk_commands() if "action" in each.extras}
     late, seen_by_all = {}, set()
     for name, leaf in club.leaves():
         needed, everything = club.required(leaf), club.required(leaf, others=True)
-        for options in (needed, everything) if needed != everything else (needed,):
+        for options in (needed, everything) if whole and needed != everything else (everything,):
             early(club)
             who = club.moderator if name.startswith("midnight ") else club.ann
             done = await who.slash(club.attic, name, **options)

@@ -63,7 +63,7 @@ async def played_to_its_end(school: Club, who: Any, place: Any) -> list[str]:
     raise AssertionError("it does not end")
 
 
-@pytest.mark.parametrize("direct", [False, True])
+@pytest.mark.parametrize("direct", [True, pytest.param(False, marks=pytest.mark.soak)])
 async def test_a_lesson_is_played_from_its_first_page_to_its_review_wherever_it_stands(
     school: Club, direct: bool
 ) -> None:

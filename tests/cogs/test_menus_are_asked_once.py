@@ -15,12 +15,11 @@ from simcord.results import InteractionResult
 from bot.rulesets import RULESETS
 from rules.contract import Action, Seat
 
-PRESSES = 24
 
-
+@pytest.mark.parametrize("presses", [8, pytest.param(24, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", RULESETS)
 async def test_a_press_asks_for_the_menu_once_and_for_the_next_page_once(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, presses: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = reckoned_menus(name, monkeypatch)
     counts: list[int] = []
@@ -35,7 +34,7 @@ async def test_a_press_asks_for_the_menu_once_and_for_the_next_page_once(
             assert len(asked) == len(set(asked)), "one menu was reckoned twice"
             return private(result)
 
-        while len(counts) < PRESSES:
+        while len(counts) < presses:
             await play_on(club, whim, counted)
 
     assert max(counts) <= 2
