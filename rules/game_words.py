@@ -111,7 +111,8 @@ class GameWords(ABC, Generic[ViewT]):
         return self.headline(view)
 
     def arranged(self, view: ViewT, actions: Sequence[Action], /) -> Sequence[Action]:
-        """Give *actions*, as the rules list them, in the order of a menu: what matters most comes first."""
+        """Give *actions*, as the rules list them, in the order of a menu: what matters most comes first. What
+        does the same as another may be left out."""
         return actions
 
     def set_aside(self, view: ViewT, action: Action, /) -> Phrase | None:

@@ -349,3 +349,18 @@ def die_of(turn: FrameTurn, die: DieId) -> Die | None:
         if each.id == die:
             return each
     return None
+
+
+def distinct(field: Battlefield, actions: Sequence[Action]) -> list[Action]:
+    """FRAMES-66: give *actions* without those that do with a die what another does with an equal one, of its
+    colour and with its value."""
+    turn = field.state.turn
+    first: dict[tuple[str, int], DieId] = {}
+    equal = {
+        die.id: first.setdefault((die.id[0], die.value), die.id)
+        for die in (unused(turn) if turn is not None else ())
+    }
+    dice: list[DieId | None] = [getattr(each, "die", None) for each in actions]
+    return [
+        each for each, die in zip(actions, dice, strict=True) if die is None or equal.get(die, die) == die
+    ]

@@ -32,6 +32,7 @@ from rules.frames.losses import default_loss, systems_in
 from rules.frames.names import DecisionKind, EightSided
 from rules.frames.scores import leader
 from rules.frames.settlement import damaged_frame
+from rules.frames.turn_choices import distinct
 
 TOLD = 3
 """How many choices come with a reason."""
@@ -48,7 +49,9 @@ def weighed(
 
     The first few come with a reason.
     """
-    found = sorted(_thoughts(Asked(field, legal, dice, CHARACTERS[character])), key=lambda each: -each.worth)
+    thoughts = _thoughts(Asked(field, legal, dice, CHARACTERS[character]))
+    kept = set(distinct(field, [each.action for each in thoughts]))
+    found = sorted((each for each in thoughts if each.action in kept), key=lambda each: -each.worth)
     return (
         *(each.told() for each in found[:TOLD]),
         *(Weighed(each.action, each.worth) for each in found[TOLD:]),

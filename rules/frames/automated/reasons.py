@@ -117,13 +117,16 @@ def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phrase
             return Phrase.of("frames-why_guard", station=name, threat=percent(threat(field, seat, each.id)))
         rivals = [other for other in field.holders(each) if other != seat]
         return Phrase.of("frames-why_contest" if rivals else "frames-why_take", station=name)
-    if plan.turn.aim is not None and not plan.turn.has_attacked and field.in_range(cell, plan.turn.aim):
-        return Phrase.of("frames-why_range", target=words.target(plan.turn.aim.target))
+    aim, here = plan.turn.aim, plan.frame.cell
+    # What is in range already is no reason to go where it is, too.
+    comes_near = aim is not None and field.in_range(cell, aim) and not (here and field.in_range(here, aim))
+    if aim is not None and comes_near and not plan.turn.has_attacked:
+        return Phrase.of("frames-why_range", target=words.target(aim.target))
     others = [each for each in field.state.stations if each.controller != seat]
     nearest = min(others, key=lambda each: (field.distance(each.cell, cell), each.id), default=None)
-    if nearest is None or plan.frame.cell is None:
+    if nearest is None or here is None:
         return None
-    far, now = field.distance(nearest.cell, cell), field.distance(nearest.cell, plan.frame.cell)
+    far, now = field.distance(nearest.cell, cell), field.distance(nearest.cell, here)
     if far < now:
         return Phrase.of("frames-why_nearer", station=words.station(nearest.id), distance=far)
     return Phrase("frames-why_safer")

@@ -39,7 +39,7 @@ from rules.frames.state import Aim, Frame
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told.words import frame as sign
 from rules.frames.told.words import station
-from rules.frames.turn_choices import acting_frame, die_of
+from rules.frames.turn_choices import acting_frame, die_of, distinct
 from rules.kernel.phrases import chained
 
 NAMED = 2
@@ -52,7 +52,9 @@ def about(field: Battlefield, action: Action, parameter: str | None) -> Phrase |
 
 
 def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
-    """Give targets in the order of a menu: enemies before own frames and terrain, the nearest first."""
+    """Give targets in the order of a menu: enemies before own frames and terrain, the nearest first; and of
+    equal dice one."""
+    actions = distinct(field, actions)
     acting = acting_frame(field)
     here = acting.cell if acting is not None else None
     if here is None or not any(isinstance(each, DeclareTarget | SpotFrame) for each in actions):

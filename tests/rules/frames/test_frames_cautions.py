@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rules.contract import Phrase, Seat, Who
+from collections.abc import Sequence
+
+from rules.contract import Action, Phrase, Seat, Who
 from rules.frames.actions import (
     AbandonStation,
+    AssignDefence,
     DeclareNothing,
     DeclareTarget,
     EndActions,
@@ -13,11 +16,12 @@ from rules.frames.actions import (
     TakeLosses,
     TickDoomsday,
 )
+from rules.frames.automated.advice import weighed
 from rules.frames.cells import CellId
 from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
 from rules.frames.told.cautions import caution, grave
 from rules.frames.told.choices import arranged
-from tests.rules.frames.battle_scenes import Battle, battle
+from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
 
 FIRST = Seat(0)
 
@@ -159,3 +163,30 @@ def test_a_menu_names_enemies_first_and_the_nearest_of_them() -> None:
     named = [each.target for each in arranged(scene.field, scene.menu) if isinstance(each, DeclareTarget)]
 
     assert list(dict.fromkeys(named)) == ["1.2", "1.1", "0.2", "C5"]
+
+
+def test_of_equal_dice_a_page_and_a_hint_name_one() -> None:
+    """FRAMES-66: any of them does the same; the rules take each."""
+    faces = {"w1": 5, "w2": 5, "b1": 1, "y1": 2, "g1": 3, "r1": 4, "r2": 4}
+    scene = battle("soldier C3", "soldier C9").activate("0.1").aim("direct", "1.1", *faces.values())
+
+    def dice(actions: Sequence[Action]) -> set[str]:
+        return {die for each in actions if (die := getattr(each, "die", None)) is not None}
+
+    assert dice(scene.menu) == {"w1", "w2", "b1"}
+    assert dice(arranged(scene.field, scene.menu)) == {"w1", "b1"}
+    scene.act(AssignDefence(FIRST, DieId("b1")))
+    assert dice(scene.menu) == {"w1", "w2", "g1", "r1", "r2"}
+    assert dice(arranged(scene.field, scene.menu)) == {"w1", "g1", "r1"}
+    considered = weighed(scene.field, scene.menu, LoadedDice([]))
+    assert dice([each.action for each in considered]) == {"w1", "g1", "r1"}
+
+
+def test_what_is_in_range_already_is_no_reason_to_go_where_it_is_too() -> None:
+    scene = battle("soldier C3", "soldier C9").activate("0.1").aim("direct", "1.1", 5, 5, 1, 2, 3, 4, 4)
+    scene.act(AssignDefence(FIRST, DieId("b1")))
+
+    reasons = [each.reason for each in weighed(scene.field, scene.menu, LoadedDice([])) if each.reason]
+
+    assert reasons
+    assert "frames-why_range" not in {each.key for each in reasons}
