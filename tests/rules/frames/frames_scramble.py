@@ -26,6 +26,7 @@ from rules.frames.state import Blueprint, Player, StandingOrders, State, Terms
 
 GIVEN_WHOLE = (
     "Aim",
+    "Attack",
     "Blueprint",
     "Claim",
     "Die",
