@@ -21,6 +21,7 @@ from rules.frames.actions import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
 from rules.frames.companies import rockets_left
+from rules.frames.cover import is_covered
 from rules.frames.damage import number_of_attacks
 from rules.frames.losses import systems_in, whites_in
 from rules.frames.names import (
@@ -52,23 +53,29 @@ def about(field: Battlefield, action: Action, parameter: str | None) -> Phrase |
 
 
 def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
-    """Give targets in the order of a menu: enemies before own frames and terrain, the nearest first; and of
-    equal dice one."""
+    """Give targets in the order of a menu: enemies before own frames and terrain, of enemies those in range
+    first, and in the open before those behind cover, then the nearest; and of equal dice one."""
     actions = distinct(field, actions)
     acting = acting_frame(field)
     here = acting.cell if acting is not None else None
-    if here is None or not any(isinstance(each, DeclareTarget | SpotFrame) for each in actions):
+    if acting is None or here is None:
+        return actions
+    if not any(isinstance(each, DeclareTarget | SpotFrame) for each in actions):
         return actions
 
-    def order(action: Action) -> tuple[int, int]:
-        match action:
-            case DeclareTarget(seat, _, name) | SpotFrame(seat, _, name):
-                frame = field.frame(name)
-            case _:
-                return 3, 0
+    def order(action: Action) -> tuple[int, bool, bool, int]:
+        if not isinstance(action, DeclareTarget | SpotFrame):
+            return 3, False, False, 0
+        target = action.target if isinstance(action, DeclareTarget) else TargetId(action.frame)
+        frame = field.frame(target)
         if frame is None or frame.cell is None:
-            return 2, 0
-        return int(frame.owner == seat), field.distance(here, frame.cell)
+            return 2, False, False, 0
+        units = field.distance(here, frame.cell)
+        is_far = is_hidden = False
+        if isinstance(action, DeclareTarget):
+            is_far = field.range_at(units) is not action.range
+            is_hidden = not is_far and is_covered(field.state, acting, frame)
+        return int(frame.owner == action.seat), is_far, is_hidden, units
 
     return sorted(actions, key=order)
 

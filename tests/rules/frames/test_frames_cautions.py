@@ -190,3 +190,18 @@ def test_what_is_in_range_already_is_no_reason_to_go_where_it_is_too() -> None:
 
     assert reasons
     assert "frames-why_range" not in {each.key for each in reasons}
+
+
+def test_a_menu_names_first_what_can_be_hit_now() -> None:
+    """FRAMES-61, FRAMES-80: ranges with an enemy in them, then enemies in the open, behind cover, out of
+    range."""
+    enemies = "scout C24, soldier F4, scout E20, scout C9, scout C7"
+    scene = battle("soldier C3, soldier C4", enemies, terrain="E4 wall").activate("0.1")
+    near = battle("sniper C3", "soldier J3, soldier X24").activate("0.1")
+
+    shots = [each for each in arranged(scene.field, scene.menu) if isinstance(each, DeclareTarget)]
+    far = [each for each in arranged(near.field, near.menu) if isinstance(each, DeclareTarget)]
+    assert list(dict.fromkeys(each.range.value for each in shots)) == ["direct", "melee"]
+    direct = [each.target for each in shots if each.range is RangeType.DIRECT]
+    assert direct == ["1.5", "1.4", "1.2", "1.3", "1.1", "0.2", "E4"]
+    assert [each.target for each in far if each.range is RangeType.ARTILLERY] == ["1.2", "1.1"]
