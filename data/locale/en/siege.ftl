@@ -210,11 +210,11 @@ siege-victory_point_taken = { $seat } takes a victory point, { $total } in all.
 siege-fortification_looted = Looted: { $fortification }, { $region }.
     .brief = looted: { $fortification }, { $region }
 siege-fortification_drained = Drained: { $fortification }, { $region }.{ $by_card ->
-    [yes] {" "}It lasts until the watch ends.
+    [yes] {" "}It lasts until the turns next end.
    *[no] {""}
 }
     .brief = drained: { $fortification }, { $region }{ $by_card ->
-        [yes] , until the watch ends
+        [yes] , until the turns next end
        *[no] {""}
     }
 siege-fortification_restored = Standing again: { $fortification }, { $region }.
@@ -272,21 +272,21 @@ siege-connection_cancelled = Cancelled: { $card } ({ $seat }).
 siege-charm_placed = { $squad ->
     [none] { $fortification }
    *[other] { $squad }
-}: { SIGNED($amount) } { $kind }, until the watch ends.
+}: { SIGNED($amount) } { $kind }, until the turns next end.
     .brief = { $squad ->
         [none] { $fortification }
        *[other] { $squad }
-    }: { SIGNED($amount) } { $kind }, until the watch ends
+    }: { SIGNED($amount) } { $kind }, until the turns next end
 siege-charm_lucky_placed = { $squad } rolls two dice in its next battle, and the better one counts.
     .brief = { $squad } rolls two dice in its next battle, and the better one counts
 siege-charm_ended = The second die is used up: { $squad }.
     .brief = the second die is used up: { $squad }
-siege-region_cordoned = Cordoned until the watch ends: { $region }.
-    .brief = cordoned until the watch ends: { $region }
-siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the watch ends.
-    .brief = ties the winds: nobody moves the marker until the watch ends
-siege-reach_changed = Reach of defence until the watch ends: { SIGNED($amount) }.
-    .brief = reach of defence until the watch ends: { SIGNED($amount) }
+siege-region_cordoned = Cordoned until the turns next end: { $region }.
+    .brief = cordoned until the turns next end: { $region }
+siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the turns next end.
+    .brief = ties the winds: nobody moves the marker until the turns next end
+siege-reach_changed = Reach of defence until the turns next end: { SIGNED($amount) }.
+    .brief = reach of defence until the turns next end: { SIGNED($amount) }
 siege-squad_shifted = Shifted, { $squad }: { $origin } → { $region }.
     .brief = shifted, { $squad }: { $origin } → { $region }
 siege-figure_returned = From the reserve, { $squad }: { $figure }.
@@ -514,7 +514,7 @@ siege-refuse-too_far = Too far: this squad moves { $steps ->
     [one] { $steps } region
    *[other] { $steps } regions
 } at most.
-siege-refuse-region_cordoned = That region is cordoned: nobody enters it until the watch ends.
+siege-refuse-region_cordoned = That region is cordoned: nobody enters it until the turns are over.
 siege-refuse-region_held = The enemy holds that region.
 siege-refuse-region_full = That region is full: it has room for { $room ->
     [one] { $room } squad
@@ -534,7 +534,7 @@ siege-refuse-same_side = Squads of one side never fight each other.
 siege-refuse-not_adjacent = Attack from an adjacent region.
 siege-refuse-behind_the_walls = That squad is behind the walls: while a fortification stands there, assault it instead.
 siege-refuse-not_in_the_kremlin = Only a squad in the Kremlin turns the Rose.
-siege-refuse-wind_locked = Nobody moves the marker until the watch ends.
+siege-refuse-wind_locked = Nobody moves the marker until the turns are over.
 siege-refuse-no_moves_left = Nobody moves the marker more often than this in one turn: { $cap }.
 siege-refuse-squad_full = That squad has three figures already.
 siege-refuse-reserve_empty = Your reserve is empty.

@@ -32,7 +32,7 @@ siege-about-amend_victory_points = Of a Stormer; what is looted stays so
 siege-about-amend_watch_points = Of a Defender
 siege-about-amend_weather = Nobody's move, and nothing is thrown
 siege-about-amend_moves = How many a player has made
-siege-about-amend_wind_lock = Whether the marker can be moved in this watch
+siege-about-amend_wind_lock = Whether the marker can be moved until the turns are over
 siege-about-amend_fortification = Standing, drained or looted; points stay as they are
 siege-about-amend_control = Its new controller draws a card of it; the old one returns theirs
 siege-about-free_token = Nobody controls it, and its card returns
@@ -40,8 +40,8 @@ siege-about-redraw_card = The controller returns the card of a token and draws a
 siege-about-turn_cards = All are active, or all are tapped; which they are stays secret
 siege-about-lift_charms = All that cards have put on it
 siege-about-lift_token_charms = All that cards have put on it
-siege-about-amend_cordon = A cordon, until the watch ends
-siege-about-amend_reach = What cards add to it, until the watch ends
+siege-about-amend_cordon = A cordon, until the turns are over
+siege-about-amend_reach = What cards add to it, until the turns are over
 siege-about-amend_round = The order of turns stays
 
 # Questions.
@@ -74,7 +74,7 @@ siege-watch_points_amended = The game master sets the watch points of { $player 
 siege-weather_amended = The game master sets the weather marker: { $before } → { $weather }.
 siege-moves_amended = The game master sets how often { $player } has moved the marker: { $before } → { $moves }.
 siege-wind_lock_amended = { $switch ->
-    [on] The game master ties the winds: nobody moves the marker until the watch ends.
+    [on] The game master ties the winds: nobody moves the marker until the turns are over.
    *[off] The game master frees the winds: the marker can be moved again.
 }
 siege-fortification_amended = The game master sets the state of { $fortification }, { $region }: { $before } → { $status }.
@@ -95,7 +95,7 @@ siege-charms_lifted = The game master takes all charms off { $squad ->
    *[other] { $squad }.
 }
 siege-cordon_amended = { $switch ->
-    [on] The game master closes { $region }, which was open, until the watch ends.
+    [on] The game master closes { $region }, which was open, until the turns are over.
    *[off] The game master opens { $region }, which was cordoned.
 }
 siege-reach_amended = The game master sets what cards add to the reach of defence: { SIGNED($before) } → { SIGNED($change) }.

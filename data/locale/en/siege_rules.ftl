@@ -110,7 +110,7 @@ siege-chapter-windows = Playing a card
     .text =
         Before the first turn and after the last one, everybody with an active card may play **one**, in secret and with its targets. Then all are shown and tapped.
         - They take effect from the weakest token to the strongest; lots decide between equals.
-        - A card that lasts until the watch ends lasts until the next window after the turns opens.
+        - A card that lasts until the turns next end lasts through the turns of this round if it is played before them, through those of the next round if after them.
         - Tapped cards become active { $untap_at ->
             [turn_end] at the end of their holder's turn.
            *[round_end] at the end of the round.

@@ -219,11 +219,11 @@ siege-victory_point_taken = Победное очко: { $seat }, всего { $
 siege-fortification_looted = Разграблено: «{ $fortification }», { $region }.
     .brief = разграблено: «{ $fortification }», { $region }
 siege-fortification_drained = Обесточено: «{ $fortification }», { $region }.{ $by_card ->
-    [yes] {" "}До конца стражи.
+    [yes] {" "}До конца ближайших ходов.
    *[no] {""}
 }
     .brief = обесточено: «{ $fortification }», { $region }{ $by_card ->
-        [yes] , до конца стражи
+        [yes] , до конца ближайших ходов
        *[no] {""}
     }
 siege-fortification_restored = Снова стоит: «{ $fortification }», { $region }.
@@ -281,21 +281,21 @@ siege-connection_cancelled = Карта отменена: «{ $card }» ({ $seat
 siege-charm_placed = { $squad ->
     [none] «{ $fortification }»
    *[other] { $squad }
-}: { SIGNED($amount) } { $kind }, до конца стражи.
+}: { SIGNED($amount) } { $kind }, до конца ближайших ходов.
     .brief = { $squad ->
         [none] «{ $fortification }»
        *[other] { $squad }
-    }: { SIGNED($amount) } { $kind }, до конца стражи
+    }: { SIGNED($amount) } { $kind }, до конца ближайших ходов
 siege-charm_lucky_placed = { $squad } в следующем бою бросает два кубика, считается лучший.
     .brief = { $squad } в следующем бою бросает два кубика, считается лучший
 siege-charm_ended = Второй кубик израсходован: { $squad }.
     .brief = второй кубик израсходован: { $squad }
-siege-region_cordoned = Оцепление до конца стражи: { $region }.
-    .brief = оцепление до конца стражи: { $region }
-siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца стражи.
-    .brief = связывает ветры: никто не двигает маркер до конца стражи
-siege-reach_changed = Дальность защиты до конца стражи: { SIGNED($amount) }.
-    .brief = дальность защиты до конца стражи: { SIGNED($amount) }
+siege-region_cordoned = Оцепление до конца ближайших ходов: { $region }.
+    .brief = оцепление до конца ближайших ходов: { $region }
+siege-wind_locked = { $seat } связывает ветры: никто не двигает маркер до конца ближайших ходов.
+    .brief = связывает ветры: никто не двигает маркер до конца ближайших ходов
+siege-reach_changed = Дальность защиты до конца ближайших ходов: { SIGNED($amount) }.
+    .brief = дальность защиты до конца ближайших ходов: { SIGNED($amount) }
 siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
     .brief = сдвиг, { $squad }: { $origin } → { $region }
 siege-figure_returned = Из резерва, { $squad }: { $figure }.
@@ -515,7 +515,7 @@ siege-refuse-too_far = Слишком далеко: предел движени�
     [few] { $steps } региона
    *[many] { $steps } регионов
 }.
-siege-refuse-region_cordoned = Там оцепление: никто не входит до конца стражи.
+siege-refuse-region_cordoned = Там оцепление: никто не входит до конца ближайших ходов.
 siege-refuse-region_held = Этот регион держит враг.
 siege-refuse-region_full = В этом регионе больше нет места: в нём стоит { $room ->
     [one] { $room } отряд
@@ -537,7 +537,7 @@ siege-refuse-same_side = Отряды одной стороны не бьютс�
 siege-refuse-not_adjacent = Нападайте из соседнего региона.
 siege-refuse-behind_the_walls = Этот отряд за стенами: пока там стоит укрепление, штурмуйте его.
 siege-refuse-not_in_the_kremlin = Розу вращает только отряд в Кремле.
-siege-refuse-wind_locked = Никто не двигает маркер до конца стражи.
+siege-refuse-wind_locked = Никто не двигает маркер до конца ближайших ходов.
 siege-refuse-no_moves_left = Больше сдвигов маркера за один ход нельзя, предел: { $cap }.
 siege-refuse-squad_full = В этом отряде уже три фигуры.
 siege-refuse-reserve_empty = Ваш резерв пуст.

@@ -32,7 +32,7 @@ siege-about-amend_victory_points = Штурмовику; разграбленн�
 siege-about-amend_watch_points = Защитнику
 siege-about-amend_weather = Это ничей сдвиг, и смерч никого не бросает
 siege-about-amend_moves = Сколько раз игрок уже двигал маркер
-siege-about-amend_wind_lock = Можно ли двигать маркер до конца стражи
+siege-about-amend_wind_lock = Можно ли двигать маркер до конца ближайших ходов
 siege-about-amend_fortification = Стоит, обесточено или разграблено; очки не меняются
 siege-about-amend_control = Новый хозяин берёт её карту, прежний свою возвращает
 siege-about-free_token = Она ничья, её карта возвращается
@@ -40,8 +40,8 @@ siege-about-redraw_card = Хозяин фишки возвращает её ка
 siege-about-turn_cards = Все активны или все повёрнуты; какие это карты, остаётся тайной
 siege-about-lift_charms = Все, что наложили карты
 siege-about-lift_token_charms = Все, что наложили карты
-siege-about-amend_cordon = Оцепление до конца стражи
-siege-about-amend_reach = Сколько к ней прибавляют карты до конца стражи
+siege-about-amend_cordon = Оцепление до конца ближайших ходов
+siege-about-amend_reach = Сколько к ней прибавляют карты до конца ближайших ходов
 siege-about-amend_round = Порядок ходов не меняется
 
 # Вопросы.
@@ -74,7 +74,7 @@ siege-watch_points_amended = Ведущий ставит дозорные очк
 siege-weather_amended = Ведущий ставит маркер погоды: { $before } → { $weather }.
 siege-moves_amended = Ведущий ставит число сдвигов маркера, { $player }: { $before } → { $moves }.
 siege-wind_lock_amended = { $switch ->
-    [on] Ведущий связывает ветры: никто не двигает маркер до конца стражи.
+    [on] Ведущий связывает ветры: никто не двигает маркер до конца ближайших ходов.
    *[off] Ведущий отпускает ветры: маркер снова можно двигать.
 }
 siege-fortification_amended = Ведущий меняет состояние укрепления «{ $fortification }», { $region }: { $before } → { $status }.
@@ -95,7 +95,7 @@ siege-charms_lifted = Ведущий снимает все чары: { $squad ->
    *[other] { $squad }.
 }
 siege-cordon_amended = { $switch ->
-    [on] Ведущий закрывает до конца стражи регион, который был открыт: { $region }.
+    [on] Ведущий закрывает до конца ближайших ходов регион, который был открыт: { $region }.
    *[off] Ведущий снимает оцепление: { $region }.
 }
 siege-reach_amended = Ведущий ставит прибавку карт к дальности защиты: { SIGNED($before) } → { SIGNED($change) }.

@@ -137,9 +137,9 @@ def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
     )
 
     assert [each for each in situation(changed, S) if each not in situation(state, S)] == [
-        "Iron Wedge (Ann): +2 in battles, until the watch ends.",
-        "Cordoned until the watch ends: T5 Perovo.",
-        "Reach of defence until the watch ends: +1.",
+        "Iron Wedge (Ann): +2 in battles, until the turns next end.",
+        "Cordoned until the turns next end: T5 Perovo.",
+        "Reach of defence until the turns next end: +1.",
     ]
 
 
