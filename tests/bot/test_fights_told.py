@@ -1,4 +1,4 @@
-"""A fight that is drawn in the channel is told there, too, with every number of its picture."""
+"""A fight or a tally that is drawn in the channel is told there, too, with every number of its picture."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from bot.game.table import Table
 from bot.games.frames.pictures import events as frames_events
 from bot.games.roads.pictures import events as roads_events
 from bot.games.rocknroll.pictures import events as rocknroll_events
+from bot.games.rocknroll.pictures.marks import SalvoMark, TallyMark
 from bot.games.siege.pictures import events as siege_events
 from bot.locale import Language
 from bot.pictures.fight_panel import FightMark
@@ -62,7 +63,9 @@ def ways(table: Table, moment: Moment, language: Language) -> Iterator[list[str]
 
 
 def is_fight(name: str, seen: Sequence[Event], view: Any, language: Language) -> bool:
-    return name == "raid" or isinstance(DRAWN[name](seen, view, BOOKS[language], NAMES), FightMark)
+    """Whether a fight is drawn, or what counts like one: a super-weapon, the tally of a round."""
+    shown = (FightMark, SalvoMark, TallyMark)
+    return name == "raid" or isinstance(DRAWN[name](seen, view, BOOKS[language], NAMES), shown)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

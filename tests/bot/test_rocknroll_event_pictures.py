@@ -42,7 +42,7 @@ def test_a_picture_is_for_a_phone_and_says_the_same_in_words(
     assert picture is not None
     assert Image.open(io.BytesIO(picture.png)).width == 1080
     assert len(picture.png) < 60_000
-    assert picture.alt == BOOKS[language].plain(RNR.phrase(event)) and len(picture.alt) <= ALT_LIMIT
+    assert picture.alt == BOOKS[language].plain(RNR.telling(BEFORE)(event)) and len(picture.alt) <= ALT_LIMIT
 
 
 def test_a_late_announcement_shows_its_own_moment() -> None:

@@ -30,7 +30,10 @@ rocknroll-reactions-ask = ask me
 rocknroll-reactions-always = always use them
 rocknroll-reactions-never = never
 rocknroll-rounds_won = { $side } { $wins }
-rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
+rocknroll-holding = { $letter }{ $value ->
+    [none] {""}
+   *[other] {" "}({ $value })
+} { $vietnam }:{ $vpa } { $holder ->
     [vietnam] Vietnam
     [vpa] VPA
    *[none] nobody
@@ -329,7 +332,7 @@ rocknroll-standing_set = Your standing answers: pour up to { $pour_max } RD when
 }.
 
 # The close.
-rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points: { $holdings }. By value Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
+rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points, their value in brackets: { $holdings }. By value Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
     [vietnam] Vietnam wins the round.
     [vpa] VPA wins the round.
    *[none] a drawn round.

@@ -44,7 +44,7 @@ rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vp
 }
 rocknroll-situation_discard_excess = Your turn ends with { $orders } orders in hand; at most { $limit } stay: discard { $count }.
 rocknroll-situation_swap_points = Your Goal Change is paid: two Point cards change places, the units stay. Score now: Vietnam { $vietnam } : { $vpa } VPA.
-rocknroll-situation_points = The row from p1 on, Vietnam : VPA: { $points }
+rocknroll-situation_points = The row from p1 on, value in brackets, Vietnam : VPA: { $points }
 rocknroll-situation_order = { $order ->
     [none] Your Current Act is paid:{" "}
    *[other] Your order { $order }{ $parts ->

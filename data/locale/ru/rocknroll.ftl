@@ -36,7 +36,10 @@ rocknroll-reactions-ask = спрашивать
 rocknroll-reactions-always = всегда
 rocknroll-reactions-never = никогда
 rocknroll-rounds_won = { $side } { $wins }
-rocknroll-holding = { $letter } { $vietnam }:{ $vpa } { $holder ->
+rocknroll-holding = { $letter }{ $value ->
+    [none] {""}
+   *[other] {" "}({ $value })
+} { $vietnam }:{ $vpa } { $holder ->
     [vietnam] Вьетнам
     [vpa] VPA
    *[none] никто
@@ -344,7 +347,7 @@ rocknroll-standing_set = Ваши постоянные ответы: без ва
 }.
 
 # Конец раунда.
-rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам : VPA в Точках: { $holdings }. По ценности Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
+rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам : VPA в Точках, в скобках их ценность: { $holdings }. По ценности Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
     [vietnam] раунд за Вьетнамом.
     [vpa] раунд за VPA.
    *[none] ничья.

@@ -41,7 +41,7 @@ rocknroll-situation_score = Если раунд кончается сейчас:
 }
 rocknroll-situation_discard_excess = Ход кончается, приказов в руке { $orders }, остаться может { $limit }: сбросьте { $count }.
 rocknroll-situation_swap_points = Goal Change, цена уплачена: две карты Точек меняются местами, юниты остаются. Счёт сейчас: Вьетнам { $vietnam } : { $vpa } VPA.
-rocknroll-situation_points = Ряд начиная с п1, Вьетнам : VPA: { $points }
+rocknroll-situation_points = Ряд начиная с п1, в скобках ценность, Вьетнам : VPA: { $points }
 rocknroll-situation_order = { $order ->
     [none] Current Act оплачен:{" "}
    *[other] Ваш приказ «{ $order }»{ $parts ->

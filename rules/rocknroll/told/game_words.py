@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.amendment import OrdersTakenAway, UnitsTakenAway
-from rules.rocknroll.events.close import DeckUnitLost, UnitGone
+from rules.rocknroll.events.close import DeckUnitLost, RoundScored, UnitGone
 from rules.rocknroll.events.field import (
     LocalDeployed,
     OrdersPhaseBegan,
@@ -82,6 +82,13 @@ class RocknrollWords(GameWords[Field]):
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give the side that acts; what follows from it belongs to whoever acted last."""
         return words.side(event.side) if isinstance(event, ACTS) else None
+
+    def telling(self, view: Field) -> Callable[[Event], Phrase]:
+        """Give what also says what each Point of a tally is worth."""
+        worth = view.settings.value
+        return lambda event: (
+            words.tally(event, worth) if isinstance(event, RoundScored) else self.phrase(event)
+        )
 
     def owner(self, view: Field, thing: Side, /) -> Seat | None:
         """Give who plays the side *thing*."""

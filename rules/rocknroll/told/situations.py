@@ -133,7 +133,10 @@ def _swap_points(view: Field, own: Force) -> Iterator[Phrase]:
         vietnam=view.score(Side.VIETNAM, holdings),
         vpa=view.score(Side.VPA, holdings),
     )
-    yield Phrase.of("rocknroll-situation_points", points=tuple(words.holding(each) for each in holdings))
+    yield Phrase.of(
+        "rocknroll-situation_points",
+        points=tuple(words.holding(each, view.settings.value) for each in holdings),
+    )
 
 
 # Within an order, a roll, a trick.

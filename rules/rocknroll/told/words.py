@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.rocknroll.events.card import RdChanged, UnitsTaken, UnitsTakenSeen
@@ -13,6 +14,9 @@ from rules.rocknroll.events.setup import ContingentSeen, SidesGiven
 from rules.rocknroll.field import kind_of, suit_of
 from rules.rocknroll.names import TOKENS, Letter, OrderCard, PieceId, Position, Side, UnitId
 from rules.rocknroll.state import State
+
+Worth: TypeAlias = Callable[[Letter], int]
+"""Gives what a Point is worth in this match."""
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -106,12 +110,25 @@ def held_wins(of: Side, wins: int) -> Phrase:
     return Phrase.of("rocknroll-rounds_won", side=side(of), wins=wins)
 
 
-def holding(held: Holding) -> Phrase:
-    """Give the tally of a Point."""
+def tally(event: RoundScored, worth: Worth | None = None) -> Phrase:
+    """Give the tally of a round, with what each Point is *worth* where that is known."""
+    return Phrase.of(
+        "rocknroll-round_scored",
+        round=event.round,
+        holdings=tuple(holding(each, worth) for each in event.holdings),
+        vietnam=event.vietnam,
+        vpa=event.vpa,
+        winner=event.winner.value if event.winner is not None else "none",
+    )
+
+
+def holding(held: Holding, worth: Worth | None = None) -> Phrase:
+    """Give the tally of a Point, and what it is *worth*."""
     holder = "none" if held.holder is None else held.holder.value
     return Phrase.of(
         "rocknroll-holding",
         letter=letter(held.letter),
+        value="none" if worth is None else worth(held.letter),
         vietnam=held.vietnam,
         vpa=held.vpa,
         holder=holder,
@@ -199,15 +216,8 @@ def _of_the_fight(event: Event) -> Phrase | None:
                 position=position(place),
                 dice=tuple(map(blast, dice)),
             )
-        case RoundScored(number, holdings, vietnam, vpa, winner):
-            return Phrase.of(
-                "rocknroll-round_scored",
-                round=number,
-                holdings=tuple(map(holding, holdings)),
-                vietnam=vietnam,
-                vpa=vpa,
-                winner=winner.value if winner is not None else "none",
-            )
+        case RoundScored():
+            return tally(event)
         case TwosBegan(sides):
             return Phrase.of("rocknroll-twos_began", count=len(sides), sides=tuple(map(side, sides)))
         case MatchEnded(winner, cause, seats):

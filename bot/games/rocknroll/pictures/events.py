@@ -45,9 +45,10 @@ def of_events(
         case FightMark() as fight:
             return fight_picture(fight, "attack.png")
         case TallyMark() as tally:
-            return Picture(encode(_tally(tally)), _alt(events, RoundScored, book), "tally.png")
+            alt = _alt(events, RoundScored, book, view)
+            return Picture(encode(_tally(tally)), alt, "tally.png")
         case SalvoMark() as salvo:
-            alt = _alt(events, SuperweaponFired, book)
+            alt = _alt(events, SuperweaponFired, book, view)
             return Picture(encode(_salvo(salvo)), alt, "superweapon.png")
     return None
 
@@ -66,8 +67,9 @@ def event_mark(
     return None
 
 
-def _alt(events: Sequence[Event], kind: type[Event], book: Phrasebook) -> str:
-    said = words.phrase(next(each for each in reversed(events) if isinstance(each, kind)))
+def _alt(events: Sequence[Event], kind: type[Event], book: Phrasebook, view: Field) -> str:
+    event = next(each for each in reversed(events) if isinstance(each, kind))
+    said = words.tally(event, view.settings.value) if isinstance(event, RoundScored) else words.phrase(event)
     return "" if said is None else shorten([book.plain(said)])
 
 
