@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rules.contract import Action, IllegalAction, Seat
 from rules.kernel.judging import Candidate
 from rules.raid import terms
-from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, StayOut
+from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, RemoveTerms, StayOut
 from rules.raid.coast import Coast
 from rules.raid.events.away import EventLeftEarly
 from rules.raid.events.deal import (
@@ -75,6 +75,18 @@ def may_join(coast: Coast, seat: Seat) -> bool:
     """RAID-70, RAID-71: whether *seat* has, or is lent, what joining a side costs."""
     ways = [kind(seat, each) for kind in SIDES for each in (Ground.FREE, Ground.OFFER)]
     return any(why_not_joining(coast, each) is None for each in ways)
+
+
+def is_vain(coast: Coast, action: Action) -> bool:
+    """RAID-78: whether *action* puts something into a demand for which its helper has no join card: a lent
+    one goes with the offer alone. What has been put into it can be taken back."""
+    raid = coast.state.raid
+    if raid is None or not isinstance(action, terms.TermsAction) or isinstance(action, RemoveTerms):
+        return False
+    if action.seat in (raid.raider, raid.target):
+        return False
+    side = Side.ATTACK if action.other == raid.raider else Side.DEFENCE
+    return join_cards(coast, action.seat, side, lent=False) is None
 
 
 def stay_out(play: Play, action: StayOut) -> None:

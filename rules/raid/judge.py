@@ -146,7 +146,8 @@ def forms_of(coast: Coast, seat: Seat) -> Sequence[Action]:
     if decision is None or seat not in decision.waiting:
         return ()
     asks = actions.NotePromise in QUESTIONS[decision.kind].answers
-    return terms.promises(coast, seat) if asks else ()
+    found = terms.promises(coast, seat) if asks else []
+    return [each for each in found if not joining.is_vain(coast, each)]
 
 
 def why_not(coast: Coast, action: Action) -> IllegalAction | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.desk.action_menu import Question, ask
 from bot.desk.offer import Offer
-from rules.raid.actions import TERMS, JoinAttack, JoinDefence, StayOut
+from rules.raid.actions import TERMS, JoinAttack, JoinDefence, RemoveTerms, StayOut
 from rules.raid.names import DecisionKind
 from tests.contract.every_text import table_at
 from tests.contract.played_games import Play, played
@@ -17,7 +17,9 @@ MOST = 6
 
 
 def test_whoever_may_join_a_raid_sees_the_answers_and_one_menu_of_demands() -> None:
-    pages = list(joining_pages())
+    """RAID-78: who has no join card sees the answers alone."""
+    setting = {*TERMS} - {RemoveTerms}
+    pages = [each for each in joining_pages() if setting & {*map(type, each[0].actions)}]
     for offer, question in pages:
         sheet = offer.sheet(question)
         aside = [menu for menu in sheet.menus if any(type(each.entry.first) in TERMS for each in menu)]

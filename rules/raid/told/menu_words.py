@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.phrases import percent
+from rules.raid import joining
 from rules.raid.actions import (
     TERMS,
     ChangeGear,
@@ -96,14 +97,14 @@ def _numbered(coast: Coast, card: CardId) -> Phrase:
 
 
 def arranged(coast: Coast, actions: Sequence[Action]) -> Sequence[Action]:
-    """Give *actions* with those to raid in the order of what there is to loot."""
+    """Give *actions* with those to raid in the order of what there is to loot, without demands in vain."""
     kinds = list(dict.fromkeys(map(type, actions)))
 
     def place(action: Action) -> tuple[int, int]:
         loot = coast.player(action.target).scrap if isinstance(action, DeclareRaid) else 0
         return kinds.index(type(action)), -loot
 
-    return sorted(actions, key=place)
+    return sorted((each for each in actions if not joining.is_vain(coast, each)), key=place)
 
 
 def set_aside(coast: Coast, action: Action) -> Phrase | None:

@@ -7,17 +7,19 @@ import pytest
 from bot.locale import Phrasebooks
 from rules.contract import Action, Seat
 from rules.raid.actions import (
+    TERMS,
     ComeHome,
     DeclareRaid,
     JoinAttack,
     JoinDefence,
+    LendCard,
     RetreatFromEvent,
     SetScrap,
     StayOut,
 )
 from rules.raid.names import Ground
 from rules.raid.state import State
-from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, cards, coast
+from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, called, cards, coast
 from tests.rules.raid.test_gear_and_events import at_event
 
 ENGLISH = Phrasebooks.load()["en"]
@@ -98,6 +100,19 @@ def test_seats_to_raid_stand_in_the_order_of_their_scrap() -> None:
     menu = RAID.arranged(RAID.view(state, A), RAID.legal_actions(state, A))
 
     assert [each.target for each in menu if isinstance(each, DeclareRaid)] == [C, B]
+
+
+@pytest.mark.parametrize(
+    ("third", "principals"), [("/ flare_gun", {A}), ("/ anti_raid", {B}), ("/ stash", set())]
+)
+def test_a_page_offers_demands_only_to_whom_one_could_join(third: str, principals: set[Seat]) -> None:
+    """RAID-78: a demand takes an own join card, and what cannot be made need not be put together."""
+    asked = called("9 / satchel_charge flare_gun", third=third).then(LendCard(A, C)).ready().state
+    view = RAID.view(asked, C)
+    offered = [*RAID.arranged(view, RAID.legal_actions(asked, C)), *RAID.forms(asked, C)]
+
+    assert StayOut(C) in offered
+    assert {each.other for each in offered if isinstance(each, TERMS)} == principals
 
 
 def test_whoever_hears_demands_is_told_that_they_are_asked_about_them() -> None:
