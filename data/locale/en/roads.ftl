@@ -232,7 +232,7 @@ roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
     .brief = { roads-fatigue_changed }
 roads-withdrew = { $seat } flees the battle.
 roads-consequences_began = **Consequences**: all impulses of the round are over.
-roads-objective_scored = Barrels. { $south }: +{ $south_gained } ({ $south_score }), { $north }: +{ $north_gained } ({ $north_score }).
+roads-objective_scored = Barrels. { $south }: +{ $south_gained }, { $south_score } in all; { $north }: +{ $north_gained }, { $north_score } in all.
 roads-fp_promised = Howl, { $unit }: +{ $fp } FP next round.
 roads-battle_ended = **{ $cause ->
     [rout] Rout.

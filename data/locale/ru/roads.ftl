@@ -187,9 +187,9 @@ roads-initiative_rolled = Инициатива: { $south } — { $south_die }, {
     [one] {" "}(после { $ties } ничьей)
     [few] {" "}(после { $ties } ничьих)
    *[many] {" "}(после { $ties } ничьих)
-}. Первым действует { $first }.
+}. Начинает { $first }.
     .joined = { roads-initiative_rolled }
-roads-initiative_given = В этом раунде первым действует { $first }.
+roads-initiative_given = Этот раунд начинает { $first }.
     .joined = { roads-initiative_given }
 roads-drawing_in_answered = Ваш ответ принят.
 roads-stayed_out = Вне схватки: { $unit }, в этом раунде без стрельбы.
@@ -246,7 +246,7 @@ roads-fatigue_changed = Усталость, { $unit }: { $gained ->
     .brief = { roads-fatigue_changed }
 roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия**: импульсы раунда окончены.
-roads-objective_scored = Бочки. { $south }: +{ $south_gained } ({ $south_score }), { $north }: +{ $north_gained } ({ $north_score }).
+roads-objective_scored = Бочки. { $south }: +{ $south_gained }, всего { $south_score }; { $north }: +{ $north_gained }, всего { $north_score }.
 roads-fp_promised = Вой, { $unit }: +{ $fp } ОД в следующем раунде.
 roads-battle_ended = **{ $cause ->
     [rout] Разгром.
@@ -508,7 +508,7 @@ roads-form-write_warband-roster = Вожак, Налётчики 4к кувал�
 roads-form-move_along-path = F10 F9 F8
 
 # Стол коротко и страница игрока.
-roads-headline_round = Раунд { $round } из { $rounds } · { $phase } · первый: { $first }
+roads-headline_round = Раунд { $round } из { $rounds } · { $phase } · начинает { $first }
 roads-headline_battle = { $scenario } · { $map } · юг: { $south }
 roads-headline_hurt = { $unit } { $wounds }
 roads-headline_seat = { $sign } { $seat }{ $warband ->
