@@ -16,6 +16,10 @@ frames-row = { $first } { $next }
 frames-line = { $first }
     { $next }
 frames-white = white die
+frames-several = { $thing }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
 frames-own_design = Own design
 frames-blueprint = { $name } `{ $dice }`
 frames-company_frame = **{ $number }** { $frame }

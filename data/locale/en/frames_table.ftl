@@ -128,7 +128,10 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· through { $cover }
 }
-frames-caution_wakes = Attack { $attack } wakes it. Against its best die damage { $whole }.{ $tenth } on average, at least 1: { $hit } %{ $cover ->
+frames-caution_wakes = Attack { $attack }{ $marker ->
+    [0] {""}
+   *[other] {" "}with its marker { $marker }
+} wakes it. Against its best die damage { $whole }.{ $tenth } on average, at least 1: { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
 }

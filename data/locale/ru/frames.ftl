@@ -18,6 +18,10 @@ frames-row = { $first } { $next }
 frames-line = { $first }
     { $next }
 frames-white = белая кость
+frames-several = { $thing }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+}
 frames-own_design = Своя сборка
 frames-blueprint = { $name } `{ $dice }`
 frames-company_frame = **{ $number }** { $frame }
@@ -256,8 +260,8 @@ frames-station_contested = Спорная: { $station }. Её никто не к
     .brief = спорная: { $station }, её никто не контролирует
 frames-score_changed = Текущий счёт, { $seat }: { $old } → { $new }.
     .brief = текущий счёт, { $seat }: { $old } → { $new }
-frames-defender_changed = Защищающийся теперь { $seat }, а не { $old }.
-    .brief = Защищающийся теперь { $seat }, а не { $old }
+frames-defender_changed = Защищающийся теперь — { $seat }, а не { $old }.
+    .brief = Защищающийся теперь — { $seat }, а не { $old }
 frames-vote_opened = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
     .joined = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
 frames-doomsday_ticked = { $cause ->

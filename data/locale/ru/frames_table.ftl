@@ -131,7 +131,10 @@ frames-caution_attack = { $dice ->
     [none] {""}
    *[other] {" "}· через укрытие: { $cover }
 }
-frames-caution_wakes = Атака { $attack } будит цель. Против лучшей кости урон в среднем { $whole },{ $tenth }, хотя бы 1: { $hit } %{ $cover ->
+frames-caution_wakes = Атака { $attack }{ $marker ->
+    [0] {""}
+   *[other] {" "}с маркером { $marker }
+} будит цель. Против лучшей кости урон в среднем { $whole },{ $tenth }, хотя бы 1: { $hit } %{ $cover ->
     [none] {""}
    *[other] {" "}· укрытие: { $cover }
 }

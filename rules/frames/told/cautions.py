@@ -108,6 +108,7 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
         return Phrase.of(
             "frames-caution_wakes",
             attack=value,
+            marker=marker_value(target, action.marker),
             cover=covered_by(field, cover),
             whole=tenths // 10,
             tenth=tenths % 10,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from rules.contract import Event, Fact, Phrase, Quoted, Seat, Who
@@ -14,7 +15,7 @@ from rules.frames.events.company import (
     FrameDrafted,
     SystemDrafted,
 )
-from rules.frames.events.damage import AttackCounted, DamageRolled
+from rules.frames.events.damage import AttackCounted, DamageRolled, SystemsLost
 from rules.frames.events.round import GameEnded
 from rules.frames.events.setup import FieldBuilt, PrecedenceRolled, ScoresSet
 from rules.frames.events.turn import PoolRolled
@@ -48,11 +49,17 @@ def spell(kind: str, value: int | str) -> Fact | None:
         case "die":
             return die(DieId(str(value)))
         case "loss":
-            return tuple(
-                Phrase("frames-white" if code == WHITE else f"frames-system-{code}") for code in str(value)
+            return several(
+                "frames-white" if code == WHITE else f"frames-system-{code}" for code in str(value)
             )
         case _:
             return None
+
+
+def several(keys: Iterable[str]) -> tuple[Phrase, ...]:
+    """Give what is called so, each once, with how often."""
+    counted = Counter(keys).items()
+    return tuple(Phrase.of("frames-several", thing=Phrase(key), count=count) for key, count in counted)
 
 
 def sign(seat: Seat) -> str:
@@ -246,6 +253,9 @@ def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Ph
                 listed=dice(pool, "frames-listed"),
                 rockets=rockets,
             )
+        case SystemsLost(frame_id, systems):
+            lost = several(f"frames-system-{each}" for each in systems)
+            return Phrase.of("frames-systems_lost", frame=frame(frame_id), systems=lost)
         case AttackCounted():
             return _count(event, call)
         case DamageRolled():
