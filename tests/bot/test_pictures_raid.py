@@ -108,7 +108,7 @@ def test_rows_tell_scrap_gear_whereabouts_power_and_hand(written: Words) -> None
 def test_event_cards_tell_strength_danger_needs_and_all_six_rewards(written: Words) -> None:
     picture = board(seen(table()), BOOKS["en"], NAMES)
 
-    assert {"7+d6", "5", "needs 3 pieces", "no clean kills", "firearms", "needs body gear"} <= set(written)
+    assert {"7+d6", "5", "needs 3 pieces", "deadeye useless", "firearms", "needs body gear"} <= set(written)
     assert {"11s", "6s 2L", "who lives: 8s"} <= set(written)
     assert "Flooded mine: strength 4+d3, danger 3, needs body gear and firearms useless" in picture.alt
 

@@ -94,11 +94,11 @@ raid-turn_ended = { $seat } ends the turn.
     .brief = {""}
 raid-dice_rolled = Die, { $purpose } ({ $seat }): { $natural }{ $result ->
     [0] {""}
-   *[other] {" "}→ { $result }
+   *[other] , counts as { $result }
 }.
     .brief = die, { $purpose }: { $natural }{ $result ->
         [0] {""}
-       *[other] {" "}→ { $result }
+       *[other] , counts as { $result }
     }
 raid-gear_changed = { $seat } changes gear{ $once ->
     [yes] {" "}for this raid
@@ -432,7 +432,7 @@ raid-headline_event = { $place } · strength { $strength }{ $die ->
     [sealed] {" "}· sealed gear useless
    *[none] {""}
 }{ $immune ->
-    [yes] {" "}· no clean kills
+    [yes] {" "}· deadeye useless
    *[no] {""}
 }
 raid-event_card = { $event } · to whoever lives: { $sure } · on a win also d6, where { $table }

@@ -107,11 +107,11 @@ raid-turn_ended = Конец хода: { $seat }.
     .brief = {""}
 raid-dice_rolled = Кубик, { $purpose } ({ $seat }): { $natural }{ $result ->
     [0] {""}
-   *[other] {" "}→ { $result }
+   *[other] , считается за { $result }
 }.
     .brief = кубик, { $purpose }: { $natural }{ $result ->
         [0] {""}
-       *[other] {" "}→ { $result }
+       *[other] , считается за { $result }
     }
 raid-gear_changed = { $seat } меняет снаряжение{ $once ->
     [yes] {" "}на этот рейд

@@ -164,9 +164,11 @@ raid-about-change_gear = { $raid ->
    *[no] свободно, до главного действия
 }; надето: { $gear }
 raid-about-play_utility = свободно, до главного действия
-raid-about-declare_raid = победа: чужое надетое, а дом взорван — и полскрапа · иначе: { $pieces ->
+raid-about-declare_raid = победа: чужое надетое, а дом взорван — и половина скрапа · иначе: { $pieces ->
     [0] терять нечего
-   *[other] отдать надетое ({ $pieces })
+    [one] отдать { $pieces } надетый предмет
+    [few] отдать { $pieces } надетых предмета
+   *[many] отдать { $pieces } надетых предметов
 }
 raid-about-forgo_raid = ход идёт дальше: { $place ->
     [none] припасы и главное действие
