@@ -121,10 +121,11 @@ rocknroll-units_reshuffled_unseen = The dead of { $side } return { $to_hq ->
    *[other] { $count } units
 }.
     .brief = { rocknroll-units_reshuffled_unseen }
-rocknroll-arrival_chosen = From HQ you take: { $units_count ->
-    [0] nobody
-   *[other] { $units }
-}.
+# Each of those taken is named already.
+rocknroll-arrival_chosen = { $units_count ->
+    [0] From HQ you take nobody.
+   *[other] Your choice from HQ is made.
+}
 rocknroll-arrival_picked = From HQ you take { $unit }.
 rocknroll-units_taken = You take to hand: { $units }.
 rocknroll-units_taken_seen = { $side } takes to hand: { $count ->
@@ -332,7 +333,7 @@ rocknroll-standing_set = Your standing answers: pour up to { $pour_max } RD when
 }.
 
 # The close.
-rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points, their value in brackets: { $holdings }. By value Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
+rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points, their value in brackets: { $holdings }. Score of the round: Vietnam { $vietnam }, VPA { $vpa }: { $winner ->
     [vietnam] Vietnam wins the round.
     [vpa] VPA wins the round.
    *[none] a drawn round.
@@ -465,7 +466,7 @@ rocknroll-terms = RD (Random Down): { $pour_rate ->
 } 1{ $ok_rate ->
     [0] {""}
    *[other] {" "}· OK: one for each unit you lose; { $ok_rate } become an order
-} · VPA: the side against Vietnam{ $penalty ->
+} · 5+ [6+]: what it has to roll to hit; its armour · VPA: the side against Vietnam{ $penalty ->
     [yes] {" "}· contingent: the units of a side; with none on the field at the end of the round it loses an order
    *[no] {" "}· contingent: the units of a side
 }

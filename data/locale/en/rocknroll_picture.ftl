@@ -153,7 +153,7 @@ rocknroll-picture-alt-card = { $name }{ $count ->
 
 # What happened.
 rocknroll-picture-tally = Round { $round }: tally, Vietnam : VPA
-rocknroll-picture-tally_result = By value: Vietnam { $vietnam } : { $vpa } VPA · { $winner ->
+rocknroll-picture-tally_result = Score of the round: Vietnam { $vietnam } : { $vpa } VPA · { $winner ->
     [vietnam] Vietnam wins the round
     [vpa] VPA wins the round
    *[none] a drawn round

@@ -135,10 +135,11 @@ rocknroll-units_reshuffled_unseen = Погибшие возвращаются { 
    *[many] { $count } юнитов
 }.
     .brief = { rocknroll-units_reshuffled_unseen }
-rocknroll-arrival_chosen = Из штаба вы берёте: { $units_count ->
-    [0] никого
-   *[other] { $units }
-}.
+# Все, кто взят, уже названы.
+rocknroll-arrival_chosen = { $units_count ->
+    [0] Из штаба вы не берёте никого.
+   *[other] Выбор из штаба сделан.
+}
 rocknroll-arrival_picked = Из штаба вы берёте: { $unit }.
 rocknroll-units_taken = Вы берёте на руку: { $units }.
 rocknroll-units_taken_seen = { $side } берёт на руку: { $count ->
@@ -347,7 +348,7 @@ rocknroll-standing_set = Ваши постоянные ответы: без ва
 }.
 
 # Конец раунда.
-rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам : VPA в Точках, в скобках их ценность: { $holdings }. По ценности Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
+rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам : VPA в Точках, в скобках их ценность: { $holdings }. Счёт раунда: Вьетнам { $vietnam }, VPA { $vpa }: { $winner ->
     [vietnam] раунд за Вьетнамом.
     [vpa] раунд за VPA.
    *[none] ничья.
@@ -483,7 +484,7 @@ rocknroll-terms = RD (Random Down): { $pour_rate ->
 } 1{ $ok_rate ->
     [0] {""}
    *[other] {" "}· ОК: по одному за каждый потерянный юнит; { $ok_rate } ОК становятся приказом
-} · VPA: сторона против Вьетнама · контингент: юниты стороны{ $penalty ->
+} · 5+ [6+]: нужный бросок атаки и броня · VPA: сторона против Вьетнама · контингент: юниты стороны{ $penalty ->
     [yes] {""}; если в конце раунда на поле нет ни одного, теряется приказ
    *[no] {""}
 }

@@ -159,7 +159,7 @@ rocknroll-picture-alt-card = { $name }{ $count ->
 
 # Что произошло.
 rocknroll-picture-tally = Раунд { $round }: подсчёт, Вьетнам : VPA
-rocknroll-picture-tally_result = По ценности: Вьетнам { $vietnam } : { $vpa } VPA · { $winner ->
+rocknroll-picture-tally_result = Счёт раунда: Вьетнам { $vietnam } : { $vpa } VPA · { $winner ->
     [vietnam] раунд за Вьетнамом
     [vpa] раунд за VPA
    *[none] ничья
