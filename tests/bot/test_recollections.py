@@ -32,7 +32,7 @@ from tests.fakes.undone_games import UndoneGame, undone_game
 
 RENDERER = Renderer(BOOKS)
 
-MOVES = 40
+MOVES = 24
 
 
 async def game_of(name: str) -> tuple[UndoneGame, bytes, Table]:

@@ -105,7 +105,7 @@ def test_a_crowded_board_is_small_enough(language: str) -> None:
 
 
 @LANGUAGES
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [6, *(pytest.param(n, marks=pytest.mark.soak) for n in (2, 3, 4, 5))])
 def test_boards_of_a_whole_game_are_small_and_told_in_words(seats: int, language: str) -> None:
     whole = game(seats)
     for moment in whole.sample(5):

@@ -308,7 +308,13 @@ async def test_a_pause_stays_one(house: Installation) -> None:
         await referee.resume(game, click(BOB))
 
 
-@pytest.mark.parametrize(("kept", "number", "ruleset"), games_that_run())
+@pytest.mark.parametrize(
+    ("kept", "number", "ruleset"),
+    [
+        pytest.param(*each, marks=() if each[2] in ("raid", "siege") else pytest.mark.soak)
+        for each in games_that_run()
+    ],
+)
 async def test_a_game_of_an_old_installation_goes_on_in_a_new_one(
     house: Installation, tmp_path: Path, kept: str, number: int, ruleset: str
 ) -> None:

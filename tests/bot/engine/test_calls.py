@@ -306,11 +306,15 @@ async def night(moment: int, *, forgets_nonces: bool = False, **chosen: Any) -> 
     return office, reaper.left <= 0
 
 
+@pytest.mark.parametrize("apart", [3, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("reminders", [Reminders.DM, Reminders.CHANNEL])
-async def test_a_process_killed_at_any_moment_calls_for_each_game_exactly_once(reminders: Reminders) -> None:
+async def test_a_process_killed_at_any_moment_calls_for_each_game_exactly_once(
+    reminders: Reminders, apart: int
+) -> None:
+    """At every third moment, in the soak at each."""
     moment, is_killed = 0, True
     while is_killed:
-        moment += 1
+        moment += apart
         office, is_killed = await night(moment, forgets_nonces=bool(moment % 2), reminders=reminders)
 
         marks = [mark for each in pings(office) for mark in each.text.split() if "/call0" in mark]

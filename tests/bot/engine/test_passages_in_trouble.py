@@ -229,14 +229,18 @@ async def evening(moment: int, *, forgets_nonces: bool = False) -> tuple[Office,
     return office, reaper.left <= 0
 
 
-async def test_a_process_killed_at_any_moment_tells_everything_once_in_order_and_calls_nobody_twice() -> None:
+@pytest.mark.parametrize("apart", [5, pytest.param(1, marks=pytest.mark.soak)])
+async def test_a_process_killed_at_any_moment_tells_everything_once_in_order_and_calls_nobody_twice(
+    apart: int,
+) -> None:
+    """At every fifth moment, in the soak at each."""
     whole, _ = await evening(10**6)
     expected = [line for message in messages(whole) for line in message]
     assert len(expected) >= 10
     moment = 0
     is_killed = True
     while is_killed:
-        moment += 1
+        moment += apart
         office, is_killed = await evening(moment, forgets_nonces=bool(moment % 2))
 
         found = [line for message in messages(office) for line in message]
