@@ -29,7 +29,7 @@ LIMITS = {
     "label": SELECT_LABEL,
     "caution": SELECT_LABEL,
 }
-STEPS = 120
+STEPS = 60
 
 each_game = pytest.mark.parametrize("ruleset", GAMES, ids=lambda ruleset: ruleset.name)
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -47,11 +47,16 @@ STAMP = re.compile(r"<t:(\d+)(?::\w)?>")
 ADDRESS = re.compile(r"https://discord\.com/\S+?(?=[)\s]|$)")
 
 
+class CutShort(Exception):
+    """The days that somebody wanted to live are over."""
+
+
 class Month:
     """A table that lives on while the clock runs, and what is read there."""
 
-    def __init__(self, club: Club, language: str) -> None:
+    def __init__(self, club: Club, language: str, days: int) -> None:
         self.club = club
+        self.days = days
         self.language = language
         self.dave, self.eve = (club.guild.add_member(club.env.create_user(name)) for name in ("dave", "eve"))
         self.people = {each.user.name: each for each in (club.ann, club.bob, club.cleo, self.dave, self.eve)}
@@ -198,8 +203,10 @@ class Month:
         return (self.now - datetime(2026, 1, 1, tzinfo=UTC)).days + 1
 
     async def until_day(self, day: int, hour: int = 10, *, alone: Sequence[str] = ()) -> None:
-        """Let time pass until that *hour* of the *day*."""
+        """Let time pass until that *hour* of the *day*; raise CutShort after the last day that is lived."""
         while (self.day(), self.now.hour) < (day, hour):
+            if self.day() > self.days:
+                raise CutShort
             await self.passes(1, alone=alone)
 
 
@@ -283,8 +290,8 @@ async def outage(club: Club, hours: int) -> None:
 
 
 @asynccontextmanager
-async def opened(folder: Path, language: str) -> AsyncIterator[Month]:
-    """Open the club in which the month is lived; its bot looks at the clock once an hour."""
+async def opened(folder: Path, language: str, days: int = DAYS) -> AsyncIterator[Month]:
+    """Open the club in which so many days of the month are lived; its bot looks at the clock once an hour."""
     settings = Settings(_env_file=None, shard_count=1, commands_per_minute=0)
     with (
         mock.patch.object(attendance, "SECONDS_BETWEEN", HOUR),
@@ -298,7 +305,7 @@ async def opened(folder: Path, language: str) -> AsyncIterator[Month]:
             call_later=None,
             settings=settings,
         ) as club:
-            yield Month(club, language)
+            yield Month(club, language, days)
 
 
 def file(language: str) -> Path:
