@@ -45,3 +45,5 @@ upgrade_1_to_2 = Upgrade(state=_leaner, events=_leaner_events)
 """Version 2: a volley and blows carry what makes up their modifier, which those of before do not tell."""
 upgrade_2_to_3 = Upgrade(events=_attack_first)
 """Version 3: a squad flees from whoever was seen to shoot at it; an attack is told before its blows."""
+upgrade_3_to_4 = Upgrade()
+"""Version 4: prices and ready-made warbands are measured anew (option `prices`). All is written as before."""

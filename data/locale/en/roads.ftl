@@ -9,6 +9,7 @@ roads-final_score = { $points } { $points ->
 roads-about = Two warbands fight across a ruined district until one of them breaks. Whoever makes the other flee wins at once; after 7 rounds the better score does. 2 players.
 roads-changed-2 = What is added to the dice of a volley or of blows is told item by item. The dice count as before.
 roads-changed-3 = A squad under fire flees from every unit that was seen to shoot at it, also from one that has hidden or fallen since. An attack is told before its blows.
+roads-changed-4 = Prices and ready-made warbands have been measured anew. Warbands that stand already stay as they are.
 
 # How things are named inside sentences.
 roads-row = { $first } { $next }
