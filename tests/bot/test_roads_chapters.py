@@ -75,7 +75,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("rout", {"ask_withdraw": False}, "everybody stands"),
         ("weapons", {}, "**Crossbow** `crossbow` (3): range 8, shots 1, pierce 2; silent"),
         ("pale_choir", {"prices": "rulebook"}, "**Cantor** `cantor` (26): M 3, T 5, Sp 5, Df 3, A 2"),
-        ("pale_choir", {}, "**Cantor** `cantor` (19): M 3, T 5, Sp 5, Df 3, A 2"),
+        ("pale_choir", {}, "**Cantor** `cantor` (24): M 3, T 5, Sp 5, Df 3, A 2"),
         ("warband", {}, "measured"),
         ("warband", {"prices": "rulebook"}, "not all of them win equally often"),
         ("pale_choir", {}, "Musician (Static scream"),
