@@ -105,6 +105,9 @@ async def answers(store: Store) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgres", marks=pytest.mark.soak)], indirect=True
+)
 async def test_everything_is_answered_as_before(database: Database, tmp_path: Path) -> None:
     store = await database.open()
     before, logs = await answers(store), await finished(store)

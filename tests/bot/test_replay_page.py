@@ -205,11 +205,13 @@ HIDDEN_BEHIND_CONTROLS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    ("viewport", "ruleset"), [(PHONE, "raid"), pytest.param(DESKTOP, "siege", marks=pytest.mark.soak)]
+)
 def test_what_the_keys_lead_to_is_never_hidden(
-    browser: sync_api.Browser, tmp_path: Path, viewport: dict[str, int]
+    browser: sync_api.Browser, tmp_path: Path, viewport: dict[str, int], ruleset: str
 ) -> None:
-    with opened(browser, tmp_path, file_of("siege"), viewport=viewport) as shown:
+    with opened(browser, tmp_path, file_of(ruleset), viewport=viewport) as shown:
         shown.locator("#last").click()
         reached = []
         shown.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
@@ -263,7 +265,7 @@ def test_a_changed_line_is_red_and_named(browser: sync_api.Browser, tmp_path: Pa
 
 def test_without_web_crypto_the_page_reckons_by_itself(browser: sync_api.Browser, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
-    file.write_bytes(page_of(file_of("siege")))
+    file.write_bytes(page_of(file_of("dudo")))
     context = browser.new_context(viewport=PHONE, offline=True)
     shown = context.new_page()
     shown.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });")

@@ -72,7 +72,7 @@ async def test_who_is_told_to_end_hands_its_shards_to_the_other_at_once(
     assert fleet.complaints() == []
 
 
-@pytest.mark.parametrize("rounds", [4, pytest.param(250, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("rounds", [2, pytest.param(250, marks=pytest.mark.soak)])
 async def test_what_reaches_one_game_by_two_processes_in_turn_is_judged_by_the_newest_table(
     fleet: Fleet, rounds: int
 ) -> None:

@@ -117,9 +117,9 @@ class Evening:
 
 
 async def test_a_few_kills_lose_double_and_stall_nothing(own_club: WireClub) -> None:
-    marksman = await Evening(own_club, 11).go_on(6)
+    marksman = await Evening(own_club, 11).go_on(4)
 
-    assert marksman.kills.total() == 6
+    assert marksman.kills.total() == 4
 
 
 @pytest.mark.soak
