@@ -51,8 +51,12 @@ async def played_to_its_end(school: Club, who: Any, place: Any) -> list[str]:
             page = private(await school.press(who, "review", place))
             return [*said, texts(page)]
         page = private(await school.press(who, "act", place))
-        if "Hint" not in buttons(page):  # the others move first
-            await asyncio.sleep(0.05)
+        if "Hint" not in buttons(page):
+            pending = (await lesson(school)).pending
+            if pending is not None and 0 in pending.seats:  # a single choice needs no hint
+                await who.click(page, label=buttons(page)[0])
+            else:  # the others move first
+                await asyncio.sleep(0.05)
             continue
         page = private(await who.click(page, label="Hint"))
         said.append(texts(page))
