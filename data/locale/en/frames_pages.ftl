@@ -75,10 +75,10 @@ frames-situation_roll = { $frame } rolls. It has { $rockets ->
 }: how many join? Each is a red d8, once.
 frames-situation_defence = { $frame } has rolled { $dice }. Which die does it keep as its defence until the round ends? The others move, attack and mark.
 frames-situation_act = { $frame } { $done ->
-    [attacked] has attacked and may still move
-    [moved] has moved and may still attack
-   *[nothing] may attack and move, in either order
-}, one die each. Dice left: { $dice }. Its defence: { $defence }.{ $woken ->
+    [attacked] has attacked and may still move, with one die
+    [moved] has moved and may still attack, with one die
+   *[nothing] may attack and move, in either order, one die each
+}. Dice left: { $dice }. Its defence: { $defence }.{ $woken ->
     [none] {""}
    *[other] {" "}Woken by { $woken }.
 }
