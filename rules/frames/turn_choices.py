@@ -352,15 +352,13 @@ def die_of(turn: FrameTurn, die: DieId) -> Die | None:
 
 
 def distinct(field: Battlefield, actions: Sequence[Action]) -> list[Action]:
-    """FRAMES-66: give *actions* without those that do with a die what another does with an equal one, of its
-    colour and with its value."""
+    """FRAMES-66: give *actions* but for those that do with a die what an earlier one does with an equal
+    one, of its colour and with its value."""
     turn = field.state.turn
-    first: dict[tuple[str, int], DieId] = {}
-    equal = {
-        die.id: first.setdefault((die.id[0], die.value), die.id)
-        for die in (unused(turn) if turn is not None else ())
-    }
-    dice: list[DieId | None] = [getattr(each, "die", None) for each in actions]
-    return [
-        each for each, die in zip(actions, dice, strict=True) if die is None or equal.get(die, die) == die
-    ]
+    shown = {die.id: (die.id[0], die.value) for die in (unused(turn) if turn is not None else ())}
+
+    def deed(action: Action) -> object:
+        die: DieId | None = getattr(action, "die", None)
+        return action if die is None or die not in shown else (replace(action, die=""), shown[die])  # type: ignore[call-arg]  # it has one
+
+    return list({deed(each): each for each in reversed(actions)}.values())[::-1]

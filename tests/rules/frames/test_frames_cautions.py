@@ -180,6 +180,8 @@ def test_of_equal_dice_a_page_and_a_hint_name_one() -> None:
     assert dice(arranged(scene.field, scene.menu)) == {"w1", "g1", "r1"}
     considered = weighed(scene.field, scene.menu, LoadedDice([]))
     assert dice([each.action for each in considered]) == {"w1", "g1", "r1"}
+    seconds = [each for each in scene.menu if getattr(each, "die", None) in ("w2", "r2")]
+    assert dice(arranged(scene.field, seconds)) == {"w2", "r2"}, "none is lost where its equal is not offered"
 
 
 def test_what_is_in_range_already_is_no_reason_to_go_where_it_is_too() -> None:
