@@ -244,7 +244,7 @@ async def test_without_systemd_nothing_is_told_and_nothing_waits(monkeypatch: py
     monkeypatch.delenv("WATCHDOG_USEC", raising=False)
 
     notify("READY=1")
-    await asyncio.wait_for(keep_alive(), 1)
+    await asyncio.wait_for(keep_alive(), 30)
 
 
 def test_a_bot_without_the_setting_loads_nothing_of_it() -> None:

@@ -185,6 +185,6 @@ async def test_a_place_given_to_somebody_who_has_left_goes_to_the_next() -> None
     await asyncio.sleep(0)
     tasks[1].cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await asyncio.wait_for(work(9), 5)
+    await asyncio.wait_for(work(9), 30)
 
     assert served == [0, 2, 3, 9]

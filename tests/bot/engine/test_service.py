@@ -58,7 +58,7 @@ async def live(*endings: Exception | None) -> list[FakeBot]:
         made.append(FakeBot(left.pop(0)))
         return made[-1]
 
-    await asyncio.wait_for(serve(settings(), "token", make_bot=make, patience=FAST), 5)
+    await asyncio.wait_for(serve(settings(), "token", make_bot=make, patience=FAST), 30)
     return made
 
 
@@ -110,7 +110,7 @@ async def test_a_signal_ends_the_service_while_the_database_does_not_answer() ->
         os.kill(os.getpid(), signal.SIGTERM)
         await asyncio.Event().wait()
 
-    await asyncio.wait_for(serve(settings(), "token", make_bot=never, patience=FAST), 5)
+    await asyncio.wait_for(serve(settings(), "token", make_bot=never, patience=FAST), 30)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ async def test_a_signal_ends_the_service_while_the_database_does_not_answer() ->
 )
 async def test_a_url_that_cannot_be_read_is_said_in_a_sentence_and_not_tried_again(url: str) -> None:
     with pytest.raises(SettingsError) as caught:
-        await asyncio.wait_for(serve(settings(database_url=url), "token", patience=FAST), 5)
+        await asyncio.wait_for(serve(settings(database_url=url), "token", patience=FAST), 30)
 
     assert caught.value.facts["name"] == "database_url"
 

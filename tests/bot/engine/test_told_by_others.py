@@ -126,7 +126,7 @@ async def test_the_operators_word_is_heard_at_once(owner: Watched, other: Watche
     told = listening(owner.store.wakes, KEY)
     await Maintenance(1, "Back soon").announce(other.store)
     await heard(told, 1)
-    for _ in range(100):
+    for _ in range(1000):
         await asyncio.sleep(0.01)
         if owner.referee.maintenance is not None:
             break

@@ -95,7 +95,7 @@ async def test_an_automated_player_thinks_while_its_pause_runs_and_answers_at_it
     monkeypatch.setattr(judgement, "advice", think)
     table = (await referee.start(game, click(ANN))).table
     may_end.set()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(30):
         while referee._forethought.answer(table, Seat(1)) is None:
             await asyncio.sleep(0.001)
     (deadline,) = (each for each in table.deadlines if each.kind == "automated")

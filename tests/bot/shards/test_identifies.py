@@ -85,4 +85,4 @@ async def test_one_that_was_not_announced_waits_for_its_turn_when_it_is_connecte
 
 async def test_a_process_with_its_own_database_waits_for_nobody() -> None:
     process = Identifies(OwnLeases(), Holdings(OwnLeases()))
-    await asyncio.wait_for(asyncio.gather(*map(process.turn, range(9))), 0.1)
+    await asyncio.wait_for(asyncio.gather(*map(process.turn, range(9))), SECONDS)

@@ -152,7 +152,7 @@ async def test_a_game_that_somebody_else_is_changing_holds_up_no_other(postgres:
                 asyncio.create_task(store.commit(a_commit(game, 1, snapshot=b"2", body=b"2", parcels=TWO)))
                 for game in (held, *others)
             ]
-            await asyncio.wait_for(asyncio.gather(*passing), 5)
+            await asyncio.wait_for(asyncio.gather(*passing), 30)
             assert not waiting.done()
         await locker.close()
         await waiting
