@@ -57,17 +57,19 @@ def reason(here: Appraisal, action: Action) -> Phrase | None:
 
 
 def _score(here: Appraisal, sketch: Sketch) -> dict[str, int]:
-    """RNR-110, RNR-111: give what both sides would hold if the round ended so."""
+    """RNR-110, RNR-111: give how the round would stand if it ended so, as the page counts it."""
+    settings = here.view.settings
     first = here.view.state.first is here.side
-    tied = first if here.view.settings.tie_holds == "first_mover" else None
+    tied = first if settings.tie_holds == "first_mover" else None
     held = (
         (value, lead((own,), (enemy,), (1,), tied))
         for own, enemy, value in zip(sketch.own, sketch.enemy, sketch.points, strict=True)
     )
     found = [(value, holder) for value, holder in held if holder]
     return {
-        "own": sum(value for value, holder in found if holder > 0),
-        "enemy": sum(value for value, holder in found if holder < 0),
+        "own": sum(value for value, holder in found if holder > 0) + settings.first_mover_points * first,
+        "enemy": sum(value for value, holder in found if holder < 0)
+        + settings.first_mover_points * (not first),
     }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from loaded_dice import SteadyChance
@@ -10,7 +11,7 @@ from loaded_dice import SteadyChance
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from rules.advice import Character
 from rules.contract import Action
-from rules.rocknroll.actions import Attack, AttackAgain, PlayOrder
+from rules.rocknroll.actions import Attack, AttackAgain, EndTurn, PlayOrder
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, V, field, owns
 from tests.rules.rocknroll.test_whole_rocknroll_games import states
@@ -46,6 +47,18 @@ def test_a_reason_tells_the_exact_odds() -> None:
 
     assert attack.reason is not None
     assert (attack.reason.facts["percent"], attack.reason.facts["poured"]) == (50, 67)
+
+
+def test_a_reason_counts_the_round_as_the_page_does() -> None:
+    """RNR-111: with the points of who moved first."""
+    state = field("hodunov 3", "zulu 4", first=VPA, vietnam=owns("unit_attacks-spades"))
+    state = replace(state, settings=replace(state.settings, first_mover_points=4))
+    end = next(each for each in weighed(state, Character.EVEN) if isinstance(each.action, EndTurn))
+    view = RNR.view(state, V)
+    own, enemy = (view.score(side, view.holdings()) for side in (VIETNAM, VPA))
+
+    assert (own, enemy) == (3, 6)
+    assert end.reason is not None and end.reason.facts == {"own": own, "enemy": enemy}
 
 
 def weighed(state: State, character: Character):  # type: ignore[no-untyped-def]  # as `weighed` of the ruleset
