@@ -3,7 +3,10 @@
 # One's own turn.
 raid-why_dress = First the gear: power { $power }
 raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown at { $house } %, loot { $loot } scrap
-raid-why_event = { $place }: won at { $percent } %{ $death ->
+raid-why_event = { $cards_count ->
+    [0] Without cards
+   *[other] With { $cards }
+}: won at { $percent } %{ $death ->
     [0] {""}
    *[other] , death at { $death } %
 }; for sure { $sure }
@@ -11,9 +14,12 @@ raid-why_adds = { $card }: then won at { $percent } %{ $death ->
     [0] {""}
    *[other] , death at { $death } %
 }
-raid-why_fight = Won at { $percent } %{ $death ->
-    [0] {""}
-   *[other] , death at { $death } %
+raid-why_fight = { $percent ->
+    [100] Nothing more is needed
+   *[other] Won at { $percent } %{ $death ->
+        [0] {""}
+       *[other] , death at { $death } %
+    }
 }
 raid-why_retreat = The fight would cost more than it brings
 raid-why_recycle = { $target ->

@@ -3,7 +3,10 @@
 # Свой ход.
 raid-why_dress = Сначала снаряжение: сила { $power }
 raid-why_raid = { $target }: победа в сражении { $fight } %, дом взорван { $house } %, добыча { $loot } скрапа
-raid-why_event = «{ $place }»: победа { $percent } %{ $death ->
+raid-why_event = { $cards_count ->
+    [0] Без карт
+   *[other] Карты в бой: { $cards }
+}: победа { $percent } %{ $death ->
     [0] {""}
    *[other] , смерть { $death } %
 }; наверняка { $sure }
@@ -11,9 +14,12 @@ raid-why_adds = «{ $card }»: тогда победа { $percent } %{ $death ->
     [0] {""}
    *[other] , смерть { $death } %
 }
-raid-why_fight = Победа { $percent } %{ $death ->
-    [0] {""}
-   *[other] , смерть { $death } %
+raid-why_fight = { $percent ->
+    [100] Больше ничего не нужно
+   *[other] Победа { $percent } %{ $death ->
+        [0] {""}
+       *[other] , смерть { $death } %
+    }
 }
 raid-why_retreat = Сражение обойдётся дороже, чем принесёт
 raid-why_recycle = { $target ->

@@ -6,7 +6,7 @@ from rules.contract import Action, Phrase, Seat, Who
 from rules.raid import actions
 from rules.raid.automated.bargaining import with_helper
 from rules.raid.automated.battles import Battle, covered_chance, fight_chance
-from rules.raid.automated.event_worth import event_chances
+from rules.raid.automated.event_worth import event_chances, event_worth
 from rules.raid.automated.fight_cards import of_cards, raid_cards
 from rules.raid.automated.odds import cover_chance
 from rules.raid.automated.raid_worth import battle_of, house_as_seen, prospect, raid_prospect
@@ -42,7 +42,8 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             win, die = event_chances(values, place, values.worn)
             sure = reward(place.sure.scrap, place.sure.cards, place.sure.locker)
             odds = {"percent": _percent(win), "death": _percent(die)}
-            return Phrase.of("raid-why_event", place=Phrase(f"raid-place-{name}"), sure=sure, **odds)
+            added = tuple(map(card, event_worth(values, place, values.worn)[1].cards))
+            return Phrase.of("raid-why_event", cards=added, sure=sure, **odds)
         case actions.FightEvent() | actions.LayOut() if player.place is not None:
             place = coast.content.place[player.place]
             more = (action.card,) if isinstance(action, actions.LayOut) else ()

@@ -72,6 +72,15 @@ def test_a_reason_has_the_odds_that_were_weighed() -> None:
     assert (at_house.facts["fight"], at_house.facts["house"]) == (100, 100)
 
 
+def test_a_reason_for_an_event_names_the_cards_with_which_its_odds_are_reckoned() -> None:
+    """RAID-43: power 4 with 3 more beats 2 + d3 for sure; the choice itself tells the odds without cards."""
+    event = coast("/ field_kit / pipe_pistol", "", row="fuel_stop")
+    found = next(each for each in choices(event) if isinstance(each.action, GoToEvent)).reason
+
+    assert found is not None
+    assert BOOKS["en"].say(found) == "With Field kit: won at 100 %; for sure 3 scrap"
+
+
 @pytest.mark.parametrize("seeds", [(4,), pytest.param((4, 14), marks=pytest.mark.soak)])
 def test_characters_differ(seeds: tuple[int, ...]) -> None:
     """Over the plans of a game: the bold raid and dare most, the careful least, the greedy recycle most."""
