@@ -41,6 +41,8 @@ class _Told:
 JOINED = "joined"
 STORY = "story"
 LEADS = ("lead", STORY)
+SEVERAL = "several"
+"""The form for what is told of several things at once: each of its lists is longer."""
 FORMS = (*LEADS, "brief", "before", JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
 LONG_PARAGRAPH = 300
@@ -83,7 +85,8 @@ class Renderer:
         its events have a short form: `<phrase>.lead` is something done, `.brief` belongs to what was done
         last, and `.before` to what is done next, in brackets. A `.story` is something done, too, and what
         belongs to it tells how it goes on. What is `.joined` stands in a line with others like it. A phrase
-        that says whose something is may have a form `.own`, for those whose paragraph it is.
+        that says whose something is may have a form `.own`, for those whose paragraph it is; what has a form
+        `.several` is told once of all the things of which it is said one after another.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -244,13 +247,45 @@ def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[st
         return [" ".join(each.brief if each.form == JOINED else each.words for each in short)]
     if len(short) > 1 and (actor := turn[0].actor) is not None:
         name = actor if isinstance(actor, Phrase) else Who(actor)
-        short = [replace(each, brief=_by(each, name, table, book)) for each in short]
+        short = [replace(each, brief=_by(each, name, table, book)) for each in _merged(short, table, book)]
         who, clauses = book.say("passage-turn", table.names, who=name), [*_clauses(short)]
         if len(clauses) > 1 and sum(map(len, clauses)) > LONG_PARAGRAPH:
             return ["\n".join((who, *(f"- {clause}" for clause in clauses)))]
         return [f"{who} {' · '.join(clauses)}."]
     # Of what says nothing in short, the last is told: whose turn it is now.
     return [each.words for each in turn if each.brief or not each.form] or [turn[-1].words for _ in turn[:1]]
+
+
+def _merged(short: Sequence[_Told], table: Table, book: Phrasebook) -> list[_Told]:
+    """Give *short*, with what says the same of one thing after another told once, of them all."""
+    merged: list[_Told] = []
+    for each in short:
+        both = _both(merged[-1].short, each.short, book) if merged else None
+        if both is None:
+            merged.append(each)
+        else:
+            merged[-1] = replace(merged[-1], brief=book.say(both, table.names).strip(), short=both)
+    return merged
+
+
+def _both(one: Phrase | None, other: Phrase | None, book: Phrasebook) -> Phrase | None:
+    """Give what says *one* and then *other* at once; None where they have no form for that, or differ in
+    more than their lists."""
+    if one is None or other is None:
+        return None
+    key = f"{other.key.rpartition('.')[0]}.{SEVERAL}"
+    if one.key not in (other.key, key) or not book.has(key):
+        return None
+    facts: dict[str, Fact] = {}
+    for name, fact in one.facts.items():
+        more = other.facts[name]
+        if isinstance(fact, tuple) and isinstance(more, tuple):
+            facts[name] = (*fact, *more)
+        elif fact == more:
+            facts[name] = fact
+        else:
+            return None
+    return Phrase(key, facts)
 
 
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:

@@ -97,6 +97,18 @@ def test_without_a_point_all_stands_in_a_row() -> None:
     ]
 
 
+def test_what_is_discarded_one_after_another_is_told_once() -> None:
+    """Also of the same kind; what stands between keeps them apart."""
+    three = [CardDiscarded(ANN, each) for each in (BOW, CardId("club"), BOW)]
+
+    assert told(EventEntered(ANN, SHOP), *three) == [
+        "**Ann**: goes to Looted shop (discards Hunting bow, Club and Hunting bow)."
+    ]
+    assert told(*three[:2], wears(ANN), three[2]) == [
+        "**Ann**: discards Hunting bow and Club; wears Hunting bow; discards Hunting bow."
+    ]
+
+
 def test_what_nobody_does_follows_from_what_somebody_did_or_stands_in_a_line_of_its_kind() -> None:
     assert told(EventEntered(ANN, SHOP), RowRefilled((MINE,))) == [
         "**Ann**: goes to Looted shop (new in the row: Flooded mine)."

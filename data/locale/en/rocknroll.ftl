@@ -161,6 +161,7 @@ rocknroll-orders_discarded = { $side } { $cause ->
    *[other] discards
 }: { $cards }.
     .brief = { rocknroll-orders_discarded }
+    .several = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Under the deck goes your { $card }.
 rocknroll-order_put_under_unseen = { $side } puts an order under the deck.
     .brief = { rocknroll-order_put_under_unseen }

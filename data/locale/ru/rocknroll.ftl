@@ -176,6 +176,7 @@ rocknroll-orders_discarded = { $side } { $cause ->
    *[other] сбрасывает
 }: { $cards }.
     .brief = { rocknroll-orders_discarded }
+    .several = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Под колоду уходит ваш приказ: { $card }.
 rocknroll-order_put_under_unseen = { $side } кладёт приказ под колоду.
     .brief = { rocknroll-order_put_under_unseen }

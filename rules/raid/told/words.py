@@ -19,7 +19,7 @@ from rules.raid.events.deal import (
     SidesRevealed,
 )
 from rules.raid.events.fight import FightDecided
-from rules.raid.events.turn import DiceRolled
+from rules.raid.events.turn import CardDiscarded, DiceRolled
 from rules.raid.names import UNKNOWN, CardId, ChargesId
 from rules.raid.stack import cards_of
 from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
@@ -112,10 +112,10 @@ def phrase(event: Event) -> Phrase | None:
                 won="yes" if won else "no",
             )
         case RewardGained(seat, scrap, supply, locker, sure):
-            gained = reward(scrap, supply, locker)
-            return Phrase.of(
-                "raid-reward_gained", seat=Who(seat), reward=gained, sure="yes" if sure else "no"
-            )
+            gain = reward(scrap, supply, locker)
+            return Phrase.of("raid-reward_gained", seat=Who(seat), reward=gain, sure="yes" if sure else "no")
+        case CardDiscarded(seat, card=gone):
+            return Phrase.of("raid-card_discarded", seat=Who(seat), cards=cards((gone,)))
         case DiceRolled(seat, purpose, natural, result):
             return Phrase.of(
                 "raid-dice_rolled",
