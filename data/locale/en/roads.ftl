@@ -183,7 +183,7 @@ roads-stayed_out = Out of the fight: { $unit }, no shooting this round.
 roads-test_rolled = Test { $kind }, { $who }{ $of ->
     [none] {""}
    *[other] {" "}({ $of })
-}: roll { $natural }, { $against ->
+}: roll { $natural }, must not exceed { $against ->
     [mobility] Mobility
    *[spirit] Spirit
 } { $value }{ $changed ->

@@ -197,9 +197,9 @@ roads-stayed_out = Вне схватки: { $unit }, в этом раунде б
 roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
     [none] {""}
    *[other] {" "}({ $of })
-}: бросок { $natural }, { $against ->
-    [mobility] Подвижность
-   *[spirit] Сила духа
+}: бросок { $natural }, нужно не больше { $against ->
+    [mobility] Подвижности
+   *[spirit] Силы духа
 } { $value }{ $changed ->
     [yes] {" "}({ $base }{ $commander ->
         [0] {""}
