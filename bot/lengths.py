@@ -25,6 +25,8 @@ ALT_TEXT = 1024
 THREAD_NAME = 100
 
 ELLIPSIS = "…"
+BETWEEN = " \n·,;"
+"""What parts one thing from the next: nothing to end with."""
 
 _FENCE = re.compile(r"^\s*(```)(\w*)")
 _CLOSE = "\n```"
@@ -39,7 +41,7 @@ def fit(text: str, limit: int) -> str:
     # Better a word cut short than more than half of the room left empty.
     if word_end > limit // 2:
         kept = kept[:word_end]
-    kept = kept.rstrip()
+    kept = kept.rstrip(BETWEEN)
     if kept.count(ISOLATE) > kept.count(RELEASE):  # what a name turns around ends where the name is cut
         kept = kept[: limit - len(ELLIPSIS + RELEASE)] + RELEASE
     return kept + ELLIPSIS

@@ -32,6 +32,11 @@ def test_a_line_that_is_too_long_parts_between_words() -> None:
     assert split("one two three four", 10) == ["one two", "three four"]
 
 
+def test_what_is_cut_short_does_not_end_with_what_parts_things() -> None:
+    assert fit("one two; three", 10) == "one two…"
+    assert fit("goes home · draws", 13) == "goes home…"
+
+
 def test_a_word_that_is_too_long_parts_inside() -> None:
     assert split("abcdefghij", 4) == ["abcd", "efgh", "ij"]
 
