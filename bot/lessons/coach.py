@@ -11,7 +11,7 @@ from bot.locale import Phrasebook
 AGAIN = ".again"
 """The words for whoever has met it once."""
 ENOUGH = "lesson-enough"
-"""What is said once, when a lesson has shown what it can; it is met like a kind of decision."""
+"""What is said once in each, when a lesson has shown what it can; it is met like a kind of decision."""
 
 
 def met_at(table: Table) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from bot.game.table import Table
-from bot.lessons.coach import met_at
+from bot.lessons.coach import ENOUGH, met_at
 from bot.shards.once import Once
 from bot.store.personal import own_place
 from bot.store.records import Store
@@ -32,6 +32,15 @@ class Learned:
         kept = await self._store.kept(own_place(user), KIND)
         return {each.name: msgspec.json.decode(each.body, type=dict[str, int]) for each in kept}
 
+    async def begins(self, user: int, ruleset: str) -> None:
+        """Forget that *user* was told when a lesson of *ruleset* may be left: this is another one."""
+        async with self._once.turn(f"lesson:{user}"):
+            met = (await self.of(user)).get(ruleset, {})
+            if ENOUGH in met:
+                await self._keep(
+                    user, ruleset, {kind: often for kind, often in met.items() if kind != ENOUGH}
+                )
+
     async def met(self, user: int, table: Table) -> None:
         """Keep that *user* has met what *table* asks now."""
         name, kinds = table.ruleset.name, met_at(table)
@@ -39,5 +48,7 @@ class Learned:
             met = dict((await self.of(user)).get(name, {}))
             if any(met.get(kind, 0) < OFTEN for kind in kinds):
                 met |= {kind: min(OFTEN, met.get(kind, 0) + 1) for kind in kinds}
-                body = msgspec.json.encode(met)
-                await self._store.save(own_place(user), KIND, name, body, self._now())
+                await self._keep(user, name, met)
+
+    async def _keep(self, user: int, ruleset: str, met: Mapping[str, int]) -> None:
+        await self._store.save(own_place(user), KIND, ruleset, msgspec.json.encode(met), self._now())

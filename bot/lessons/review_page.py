@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -60,7 +61,9 @@ def _well(judged: Judged, seat: Seat, book: Phrasebook) -> str:
 
 
 def _better(judged: Judged, seat: Seat, book: Phrasebook) -> str:
-    chosen, better = (_said(judged, each, seat, book) for each in (judged.chosen, judged.found[0]))
+    # What spoke for the choice, such as that nothing else was worth it, is not true beside something better.
+    chosen = _said(judged, replace(judged.chosen, reason=None), seat, book)
+    better = _said(judged, judged.found[0], seat, book)
     return fit(book.say("lesson-end-better", chosen=chosen, better=better), 2 * LINE)
 
 

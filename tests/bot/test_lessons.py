@@ -76,7 +76,7 @@ async def test_a_lesson_is_begun_at_once_against_calm_players_without_a_word_of_
     assert "commitments" not in [each.destination for each in waiting]
 
 
-async def test_that_a_lesson_has_shown_what_it_can_is_said_until_the_next_decision_and_not_again() -> None:
+async def test_that_a_lesson_has_shown_what_it_can_is_said_once_in_each() -> None:
     lesson, learned = PlayedLesson(MemoryStore(), "siege"), Learned(MemoryStore(), lambda: 0)
     table = await lesson.begun()
     enough, said = BOOKS["en"].say("lesson-enough"), []
@@ -89,6 +89,11 @@ async def test_that_a_lesson_has_shown_what_it_can_is_said_until_the_next_decisi
         table = await lesson.table()
 
     assert said == [True, False, False]
+
+    await learned.begins(lesson.user, "siege")
+    met = (await learned.of(lesson.user))["siege"]
+    assert enough in "".join(coach_lines(table, met, BOOKS["en"]))
+    assert BOOKS["en"].say("siege-coach-welcome") not in "".join(coach_lines(table, met, BOOKS["en"]))
 
 
 async def test_the_file_of_a_lesson_is_verified_and_said_to_prove_no_chance() -> None:

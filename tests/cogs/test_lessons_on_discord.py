@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from club import BOOKS, Club, buttons, custom_ids, open_club, private, texts
 
@@ -15,9 +16,11 @@ from bot.desk.offer import Offer
 from bot.game.codec import tag
 from bot.game.lessons import lessons, seed_name
 from bot.game.table import Click, Table
+from bot.lessons.coach import ENOUGH
 from bot.lessons.hints import considered
-from bot.lessons.learned import Learned
+from bot.lessons.learned import KIND, Learned
 from bot.rulesets import RULESETS
+from bot.store.personal import own_place
 from bot.store.records import GameId, Status
 from rules.contract import Seat
 
@@ -70,6 +73,14 @@ async def test_without_a_game_all_lessons_are_shown_and_begin_by_a_press(school:
 
     assert len(offered) == len(RULESETS) + 1 and offered[-1] == "The dice"
     assert (await school.bot.referee.look(GameId(1))).ruleset.name == "raid"
+
+
+async def test_whoever_begins_anew_is_told_again_when_the_lesson_may_be_left(school: Club) -> None:
+    met = msgspec.json.encode({ENOUGH: 1, "turn": 2})
+    await school.store.save(own_place(school.ann.id), KIND, "siege", met, 0)
+    await lesson_of(school, school.ann, "siege")
+
+    assert (await learned(school).of(school.ann.id))["siege"] == {"turn": 2}
 
 
 async def test_who_asks_for_a_lesson_that_goes_on_is_led_there(school: Club) -> None:
