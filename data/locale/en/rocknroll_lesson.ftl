@@ -1,17 +1,17 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-rocknroll-coach-welcome = Vietnam and VPA fight over five Points in a row. Who is stronger at a Point when the round ends holds it; the higher sum of values held wins the round, and in this lesson one round won is enough. Nearly all that a unit does costs an order card, and failed rolls bring RD, which repairs later ones.
+rocknroll-coach-welcome = Vietnam and VPA fight over five Points in a row. Who has more units at a Point when the round ends holds it, and a few units count for two or for none; the higher sum of values held wins the round, and in this lesson one round won is enough. Nearly all that a unit does costs an order card, and failed rolls bring RD, which repairs later ones.
 rocknroll-coach-pick_contingent = You choose the units that you bring. Take some that hit on low numbers, and some whose tricks hold a Point without orders; they lie in your deck then.
     .again = Units that hit well, and tricks that hold a Point.
 rocknroll-coach-choose_arrivals = Each unit of your reinforcements comes from the top of your deck or from your HQ. The deck is a surprise, HQ is known to both; take from HQ the one you need now.
     .again = From HQ what you need now, else from the deck.
 rocknroll-coach-order_arrows = Several of your units with arrows move by themselves. The one who enters a dangerous Point first draws the fire.
     .again = The one who may be spared goes first.
-rocknroll-coach-deployment = Units from your hand enter at the ends of the row, for no order; 5+ beside a name is what the unit's die needs, [5+] what the enemy's die needs at least against it. Look for enemies with a barrage or an ambush there: they fire at everybody who enters. Strength counts at the end of the round, so bring as many as the Points need.
+rocknroll-coach-deployment = Units from your hand enter at the ends of the row, for no order; 5+ beside a name is what the unit's die needs, [5+] what the enemy's die needs at least against it. Look for enemies with a barrage or an ambush there: they fire at everybody who enters. Units are counted at the end of the round, so bring as many as the Points need.
     .again = Deploy to where you lack strength, not into a barrage. Then go on to the orders.
 rocknroll-coach-orders = Your orders: each card is played once, and an attack has to roll the number of its unit or more. First shoot where an enemy holds a Point of high value, then move into what is free. Orders kept for the next round are worth something too.
     .again = Attack where a Point turns, move into what is free, then end the turn.
-rocknroll-coach-continue_order = The order has another part, and you choose with whom and where. A part that is of no use may be left out.
+rocknroll-coach-continue_order = The order has another part, and you choose with whom and where. A part that is of no use may be left out, where the page says so.
     .again = Carry it on where it helps, or leave it out.
 rocknroll-coach-roll_window = The roll failed. RD can be poured into it, each one adding to the die, or it is rolled again for a card, unless you have called the Devil; let it stand, and you gain an RD. Spend where the success turns a Point, else take the RD.
     .again = Repair it if it turns a Point; else let it stand for an RD.
