@@ -85,8 +85,8 @@ class Renderer:
         its events have a short form: `<phrase>.lead` is something done, `.brief` belongs to what was done
         last, and `.before` to what is done next, in brackets. A `.story` is something done, too, and what
         belongs to it tells how it goes on. What is `.joined` stands in a line with others like it. A phrase
-        that says whose something is may have a form `.own`, for those whose paragraph it is; what has a form
-        `.several` is told once of all the things of which it is said one after another.
+        that says whose something is, or who does it, may have a form `.own`, for those whose paragraph it is;
+        what has a form `.several` is told once of all the things of which it is said one after another.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -308,7 +308,7 @@ def _clauses(short: Sequence[_Told]) -> Iterator[str]:
 
 
 def _by(told: _Told, doer: Fact, table: Table, book: Phrasebook) -> str:
-    """Give what *told* says in a row of what *doer* does: of what is theirs it does not say whose it is."""
+    """Give what *told* says in a row of what *doer* does, without saying again that it is *doer*."""
 
     def own(fact: Fact) -> Fact:
         if isinstance(fact, tuple):
@@ -320,9 +320,13 @@ def _by(told: _Told, doer: Fact, table: Table, book: Phrasebook) -> str:
         facts = {name: own(fact) for name, fact in phrase.facts.items()}
         return Phrase(f"{phrase.key}.own" if is_own else phrase.key, facts)
 
-    if told.short is None or (short := of(told.short)) == told.short:
+    if told.short is None:
         return told.brief
-    return book.say(short, table.names).strip()
+    key = told.short.key.rpartition(".")[0]
+    short = of(replace(told.short, key=key))
+    if short.key == key:
+        short = replace(short, key=told.short.key)
+    return told.brief if short == told.short else book.say(short, table.names).strip()
 
 
 def decision_phrase(pending: Pending, ruleset_name: str) -> Phrase:

@@ -42,6 +42,9 @@ from rules.raid.names import CardId, PlaceId
 from rules.roads.events.combat import DefencePrepared
 from rules.roads.events.round import HandedOver, TestRolled
 from rules.roads.names import TestKind, UnitId
+from rules.rocknroll.events.card import UnitsDrawnUnseen
+from rules.rocknroll.events.order import DevilCalled
+from rules.rocknroll.names import DrawCause, Side
 from rules.siege.events import battle as fights
 from rules.siege.events.card import WindowPassed
 from rules.siege.events.round import RoundEnded as NightRoundEnded
@@ -106,6 +109,17 @@ def test_what_is_discarded_one_after_another_is_told_once() -> None:
     ]
     assert told(*three[:2], wears(ANN), three[2]) == [
         "**Ann**: discards Hunting bow and Club; wears Hunting bow; discards Hunting bow."
+    ]
+
+
+def test_in_its_own_paragraph_a_side_is_named_once_and_the_other_each_time() -> None:
+    called = DevilCalled(Side.VPA, "units", False)
+    drawn = [UnitsDrawnUnseen(each, 2, DrawCause.DEVIL) for each in (Side.VPA, Side.VIETNAM)]
+    parts = [((), (each,)) for each in (called, *drawn)]
+
+    assert RENDERER.passage(finished("rocknroll"), parts, "en") == [
+        "**VPA**: calls the Devil's Hand: two units. No more rerolls and no ROCK'N'ROLL for this side"
+        " (draws 2 units; Vietnam draws 2 units)."
     ]
 
 

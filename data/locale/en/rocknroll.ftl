@@ -72,28 +72,31 @@ rocknroll-first_side_drawn = First in round 1, by lot: { $side }.
 rocknroll-seat_ready = { $seat } has chosen.
 rocknroll-round_started = Round { $round }. First: { $first }.
     .joined = { rocknroll-round_started }
-rocknroll-rd_changed = { $side } { $gained ->
-    [yes] gains
-   *[no] pays
-} { $count } RD{ $cause ->
-    [start] {" "}at the start
-    [arrival] {" "}on arrival
-    [failure] {" "}for a failure
-    [trick] {" "}by a trick
-    [operation] {" "}for a spec op
-   *[other] {""}
-}. Bank: { $bank }.
+rocknroll-rd_changed = { $side } { rocknroll-rd_changed.own }
+    .own = { $gained ->
+        [yes] gains
+       *[no] pays
+    } { $count } RD{ $cause ->
+        [start] {" "}at the start
+        [arrival] {" "}on arrival
+        [failure] {" "}for a failure
+        [trick] {" "}by a trick
+        [operation] {" "}for a spec op
+       *[other] {""}
+    }. Bank: { $bank }.
     .brief = { rocknroll-rd_changed }
-rocknroll-compensation_turned = { $side } turns OK into { $orders ->
-    [one] { $orders } order
-   *[other] { $orders } orders
-}, { $left } OK left.
+rocknroll-compensation_turned = { $side } { rocknroll-compensation_turned.own }
+    .own = turns OK into { $orders ->
+        [one] { $orders } order
+       *[other] { $orders } orders
+    }, { $left } OK left.
     .brief = { rocknroll-compensation_turned }
 rocknroll-orders_drawn = You draw: { $cards }.
-rocknroll-orders_drawn_unseen = { $side } draws { $count ->
-    [one] { $count } order
-   *[other] { $count } orders
-}.
+rocknroll-orders_drawn_unseen = { $side } { rocknroll-orders_drawn_unseen.own }
+    .own = draws { $count ->
+        [one] { $count } order
+       *[other] { $count } orders
+    }.
     .brief = { rocknroll-orders_drawn_unseen }
 rocknroll-orders_reshuffled = The discarded orders are a new deck of { $deck_count ->
     [one] { $deck_count } card
@@ -105,10 +108,11 @@ rocknroll-orders_reshuffled_unseen = The discarded orders are a new deck of { $c
 }.
     .brief = { rocknroll-orders_reshuffled_unseen }
 rocknroll-units_drawn = You draw: { $units }.
-rocknroll-units_drawn_unseen = { $side } draws { $count ->
-    [one] { $count } unit
-   *[other] { $count } units
-}.
+rocknroll-units_drawn_unseen = { $side } { rocknroll-units_drawn_unseen.own }
+    .own = draws { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }.
     .brief = { rocknroll-units_drawn_unseen }
 rocknroll-units_reshuffled = The dead of { $side } return: { $cards_count ->
     [one] { $cards_count } unit
@@ -129,46 +133,54 @@ rocknroll-arrival_chosen = { $units_count ->
 }
 rocknroll-arrival_picked = From HQ you take { $unit }.
 rocknroll-units_taken = You take to hand: { $units }.
-rocknroll-units_taken_seen = { $side } takes to hand: { $count ->
-    [0] {""}
-   *[other] { $units }
-}{ $hidden ->
-    [0] {""}
-   *[other] { $count ->
+rocknroll-units_taken_seen = { $side } { rocknroll-units_taken_seen.own }
+    .own = takes to hand: { $count ->
         [0] {""}
-       *[other] ,{" "}
-    }{ $hidden } { $hidden ->
-        [one] closed unit
-       *[other] closed units
-    }
-}.
+       *[other] { $units }
+    }{ $hidden ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] ,{" "}
+        }{ $hidden } { $hidden ->
+            [one] closed unit
+           *[other] closed units
+        }
+    }.
     .brief = { rocknroll-units_taken_seen }
 rocknroll-local_drawn = You draw a local: { $unit }.
-rocknroll-local_drawn_unseen = { $side } draws a local.
+rocknroll-local_drawn_unseen = { $side } { rocknroll-local_drawn_unseen.own }
+    .own = draws a local.
     .brief = { rocknroll-local_drawn_unseen }
 rocknroll-operation_drawn = Your spec op: { $operation }.
-rocknroll-operation_drawn_unseen = { $side } draws a spec op.
+rocknroll-operation_drawn_unseen = { $side } { rocknroll-operation_drawn_unseen.own }
+    .own = draws a spec op.
     .brief = { rocknroll-operation_drawn_unseen }
 rocknroll-operation_taken = { $side } takes the spec op { $operation }.
-rocknroll-operation_taken_seen = { $side } takes the spec op { $operation }.
+rocknroll-operation_taken_seen = { $side } { rocknroll-operation_taken_seen.own }
+    .own = takes the spec op { $operation }.
     .brief = { rocknroll-operation_taken_seen }
-rocknroll-orders_discarded = { $side } { $cause ->
-    [reroll] discards for a reroll
-    [superweapon] discards for the super-weapon
-    [excess] discards above the limit
-    [intercepted] loses to the enemy
-    [no_contingent] loses, with nobody on the field
-   *[other] discards
-}: { $cards }.
+rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
+    .own = { $cause ->
+        [reroll] discards for a reroll
+        [superweapon] discards for the super-weapon
+        [excess] discards above the limit
+        [intercepted] loses to the enemy
+        [no_contingent] loses, with nobody on the field
+       *[other] discards
+    }: { $cards }.
     .brief = { rocknroll-orders_discarded }
     .several = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Under the deck goes your { $card }.
-rocknroll-order_put_under_unseen = { $side } puts an order under the deck.
+rocknroll-order_put_under_unseen = { $side } { rocknroll-order_put_under_unseen.own }
+    .own = puts an order under the deck.
     .brief = { rocknroll-order_put_under_unseen }
-rocknroll-hand_unit_paid = { $side } discards from hand to HQ: { $unit }.
+rocknroll-hand_unit_paid = { $side } { rocknroll-hand_unit_paid.own }
+    .own = discards from hand to HQ: { $unit }.
     .brief = { rocknroll-hand_unit_paid }
 rocknroll-order_taken = { $side } takes the order { $card }.
-rocknroll-order_taken_unseen = { $side } takes an order from the captor's hand.
+rocknroll-order_taken_unseen = { $side } { rocknroll-order_taken_unseen.own }
+    .own = takes an order from the captor's hand.
     .brief = { rocknroll-order_taken_unseen }
 
 # Turns and the field.
@@ -286,22 +298,24 @@ rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
     .lead = Goal Change: { $one } ↔ { $other }
 rocknroll-superweapon_fired = Super-weapon { $weapon } ({ $side }) at { $position }: { $dice }.
     .lead = { rocknroll-superweapon_fired }
-rocknroll-devil_called = The Devil's Hand, { $side }: { $what ->
-    [units] two units
-    [orders] two orders
-    [revive] a killed unit returns
-   *[interrupt] an order in the enemy's turn
-}. { $rocks ->
-    [yes] No more rerolls
-   *[no] No more rerolls and no ROCK'N'ROLL
-} for this side.
+rocknroll-devil_called = { $side } { rocknroll-devil_called.own }
+    .own = calls the Devil's Hand: { $what ->
+        [units] two units
+        [orders] two orders
+        [revive] a killed unit returns
+       *[interrupt] an order in the enemy's turn
+    }. { $rocks ->
+        [yes] No more rerolls
+       *[no] No more rerolls and no ROCK'N'ROLL
+    } for this side.
     .lead = { rocknroll-devil_called }
 rocknroll-driven_out = { $piece } is driven out to { $position }.
     .brief = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } offers a draw.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.
     .lead = { rocknroll-attacked_again }
-rocknroll-rd_poured = { $side } pours { $count } RD: total { $total }, success.
+rocknroll-rd_poured = { $side } { rocknroll-rd_poured.own }
+    .own = pours { $count } RD: total { $total }, success.
     .brief = { rocknroll-rd_poured }
 rocknroll-die_rolled = { $purpose ->
     [attack] Attack
@@ -344,7 +358,8 @@ rocknroll-moved_first = { $side } moved first and counts { $points } more in thi
     .brief = { $side } counts { $points } more for having moved first.
 rocknroll-contingent_missed = { $side } has nobody on the field.
     .brief = { rocknroll-contingent_missed }
-rocknroll-deck_unit_lost = { $side } loses { $unit } to its discard.
+rocknroll-deck_unit_lost = { $side } { rocknroll-deck_unit_lost.own }
+    .own = loses { $unit } to its discard.
     .brief = { rocknroll-deck_unit_lost }
 rocknroll-unit_gone = { $side } loses { $unit } for good ({ $zone ->
     [field] from the field

@@ -79,30 +79,33 @@ rocknroll-first_side_drawn = Первый ход раунда 1, по жреби
 rocknroll-seat_ready = Выбор сделан: { $seat }.
 rocknroll-round_started = Раунд { $round }. Первый ход: { $first }.
     .joined = { rocknroll-round_started }
-rocknroll-rd_changed = { $side } { $gained ->
-    [yes] получает
-   *[no] платит
-} { $count } RD{ $cause ->
-    [start] {" "}в начале
-    [arrival] {" "}по приходу
-    [failure] {" "}за неудачу
-    [trick] {" "}по фишке
-    [operation] {" "}за спецоперацию
-   *[other] {""}
-}. В банке: { $bank }.
+rocknroll-rd_changed = { $side } { rocknroll-rd_changed.own }
+    .own = { $gained ->
+        [yes] получает
+       *[no] платит
+    } { $count } RD{ $cause ->
+        [start] {" "}в начале
+        [arrival] {" "}по приходу
+        [failure] {" "}за неудачу
+        [trick] {" "}по фишке
+        [operation] {" "}за спецоперацию
+       *[other] {""}
+    }. В банке: { $bank }.
     .brief = { rocknroll-rd_changed }
-rocknroll-compensation_turned = { $side } меняет ОК на { $orders ->
-    [one] { $orders } приказ
-    [few] { $orders } приказа
-   *[many] { $orders } приказов
-}; остаётся { $left } ОК.
+rocknroll-compensation_turned = { $side } { rocknroll-compensation_turned.own }
+    .own = меняет ОК на { $orders ->
+        [one] { $orders } приказ
+        [few] { $orders } приказа
+       *[many] { $orders } приказов
+    }; остаётся { $left } ОК.
     .brief = { rocknroll-compensation_turned }
 rocknroll-orders_drawn = Вы берёте: { $cards }.
-rocknroll-orders_drawn_unseen = { $side } берёт { $count ->
-    [one] { $count } приказ
-    [few] { $count } приказа
-   *[many] { $count } приказов
-}.
+rocknroll-orders_drawn_unseen = { $side } { rocknroll-orders_drawn_unseen.own }
+    .own = берёт { $count ->
+        [one] { $count } приказ
+        [few] { $count } приказа
+       *[many] { $count } приказов
+    }.
     .brief = { rocknroll-orders_drawn_unseen }
 rocknroll-orders_reshuffled = Отбой приказов становится новой колодой: в ней { $deck_count ->
     [one] { $deck_count } карта
@@ -116,11 +119,12 @@ rocknroll-orders_reshuffled_unseen = Отбой приказов станови�
 }.
     .brief = { rocknroll-orders_reshuffled_unseen }
 rocknroll-units_drawn = Вы берёте: { $units }.
-rocknroll-units_drawn_unseen = { $side } берёт { $count ->
-    [one] { $count } юнит
-    [few] { $count } юнита
-   *[many] { $count } юнитов
-}.
+rocknroll-units_drawn_unseen = { $side } { rocknroll-units_drawn_unseen.own }
+    .own = берёт { $count ->
+        [one] { $count } юнит
+        [few] { $count } юнита
+       *[many] { $count } юнитов
+    }.
     .brief = { rocknroll-units_drawn_unseen }
 rocknroll-units_reshuffled = Погибшие возвращаются ({ $side }): { $cards_count ->
     [one] { $cards_count } юнит
@@ -143,47 +147,55 @@ rocknroll-arrival_chosen = { $units_count ->
 }
 rocknroll-arrival_picked = Из штаба вы берёте: { $unit }.
 rocknroll-units_taken = Вы берёте на руку: { $units }.
-rocknroll-units_taken_seen = { $side } берёт на руку: { $count ->
-    [0] {""}
-   *[other] { $units }
-}{ $hidden ->
-    [0] {""}
-   *[other] { $count ->
+rocknroll-units_taken_seen = { $side } { rocknroll-units_taken_seen.own }
+    .own = берёт на руку: { $count ->
         [0] {""}
-       *[other] ,{" "}
-    }{ $hidden } { $hidden ->
-        [one] закрытый юнит
-        [few] закрытых юнита
-       *[many] закрытых юнитов
-    }
-}.
+       *[other] { $units }
+    }{ $hidden ->
+        [0] {""}
+       *[other] { $count ->
+            [0] {""}
+           *[other] ,{" "}
+        }{ $hidden } { $hidden ->
+            [one] закрытый юнит
+            [few] закрытых юнита
+           *[many] закрытых юнитов
+        }
+    }.
     .brief = { rocknroll-units_taken_seen }
 rocknroll-local_drawn = Ваш местный: { $unit }.
-rocknroll-local_drawn_unseen = { $side } берёт местного.
+rocknroll-local_drawn_unseen = { $side } { rocknroll-local_drawn_unseen.own }
+    .own = берёт местного.
     .brief = { rocknroll-local_drawn_unseen }
 rocknroll-operation_drawn = Ваша спецоперация: { $operation }.
-rocknroll-operation_drawn_unseen = { $side } берёт спецоперацию.
+rocknroll-operation_drawn_unseen = { $side } { rocknroll-operation_drawn_unseen.own }
+    .own = берёт спецоперацию.
     .brief = { rocknroll-operation_drawn_unseen }
 rocknroll-operation_taken = { $side } берёт спецоперацию «{ $operation }».
-rocknroll-operation_taken_seen = { $side } берёт спецоперацию «{ $operation }».
+rocknroll-operation_taken_seen = { $side } { rocknroll-operation_taken_seen.own }
+    .own = берёт спецоперацию «{ $operation }».
     .brief = { rocknroll-operation_taken_seen }
-rocknroll-orders_discarded = { $side } { $cause ->
-    [reroll] сбрасывает за переброс
-    [superweapon] сбрасывает за супероружие
-    [excess] сбрасывает лишнее
-    [intercepted] теряет из-за врага
-    [no_contingent] теряет, на поле никого
-   *[other] сбрасывает
-}: { $cards }.
+rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
+    .own = { $cause ->
+        [reroll] сбрасывает за переброс
+        [superweapon] сбрасывает за супероружие
+        [excess] сбрасывает лишнее
+        [intercepted] теряет из-за врага
+        [no_contingent] теряет, на поле никого
+       *[other] сбрасывает
+    }: { $cards }.
     .brief = { rocknroll-orders_discarded }
     .several = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Под колоду уходит ваш приказ: { $card }.
-rocknroll-order_put_under_unseen = { $side } кладёт приказ под колоду.
+rocknroll-order_put_under_unseen = { $side } { rocknroll-order_put_under_unseen.own }
+    .own = кладёт приказ под колоду.
     .brief = { rocknroll-order_put_under_unseen }
-rocknroll-hand_unit_paid = { $side } сбрасывает с руки в штаб: { $unit }.
+rocknroll-hand_unit_paid = { $side } { rocknroll-hand_unit_paid.own }
+    .own = сбрасывает с руки в штаб: { $unit }.
     .brief = { rocknroll-hand_unit_paid }
 rocknroll-order_taken = { $side } забирает приказ: { $card }.
-rocknroll-order_taken_unseen = { $side } забирает приказ с руки пленившей стороны.
+rocknroll-order_taken_unseen = { $side } { rocknroll-order_taken_unseen.own }
+    .own = забирает приказ с руки пленившей стороны.
     .brief = { rocknroll-order_taken_unseen }
 
 # Ходы и поле.
@@ -301,22 +313,24 @@ rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
     .lead = Goal Change: { $one } ↔ { $other }
 rocknroll-superweapon_fired = Супероружие «{ $weapon }» ({ $side }), { $position }: { $dice }.
     .lead = { rocknroll-superweapon_fired }
-rocknroll-devil_called = Devil's Hand, { $side }: { $what ->
-    [units] два юнита
-    [orders] два приказа
-    [revive] погибший юнит возвращается
-   *[interrupt] приказ в ход врага
-}. { $rocks ->
-    [yes] Больше никаких перебросов
-   *[no] Больше ни перебросов, ни ROCK'N'ROLL
-}.
+rocknroll-devil_called = { $side } { rocknroll-devil_called.own }
+    .own = зовёт Devil's Hand: { $what ->
+        [units] два юнита
+        [orders] два приказа
+        [revive] погибший юнит возвращается
+       *[interrupt] приказ в ход врага
+    }. { $rocks ->
+        [yes] Больше никаких перебросов
+       *[no] Больше ни перебросов, ни ROCK'N'ROLL
+    }.
     .lead = { rocknroll-devil_called }
 rocknroll-driven_out = { $piece }: уход, { $position }.
     .brief = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } предлагает ничью.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.
     .lead = { rocknroll-attacked_again }
-rocknroll-rd_poured = { $side } вливает { $count } RD: итог { $total }, успех.
+rocknroll-rd_poured = { $side } { rocknroll-rd_poured.own }
+    .own = вливает { $count } RD: итог { $total }, успех.
     .brief = { rocknroll-rd_poured }
 rocknroll-die_rolled = { $purpose ->
     [attack] Атака
@@ -359,7 +373,8 @@ rocknroll-moved_first = { $side } получает к счёту раунда +{
     .brief = { $side }: +{ $points } за первый ход.
 rocknroll-contingent_missed = { $side }: на поле никого.
     .brief = { rocknroll-contingent_missed }
-rocknroll-deck_unit_lost = { $side } теряет в отбой: { $unit }.
+rocknroll-deck_unit_lost = { $side } { rocknroll-deck_unit_lost.own }
+    .own = теряет в отбой: { $unit }.
     .brief = { rocknroll-deck_unit_lost }
 rocknroll-unit_gone = { $side } теряет навсегда: { $unit } ({ $zone ->
     [field] с поля
