@@ -141,7 +141,7 @@ class Phrasebook:
     def check(self) -> None:
         """Raise ContentError, with file and line, for words that are no Fluent."""
         for each in self._words.values():
-            _parsed(each)
+            parsed(each)
 
     def has(self, key: str) -> bool:
         """Whether there are words for *key*, a message or `message.attribute`."""
@@ -272,7 +272,7 @@ class Phrasebook:
         if key not in self._words:
             return False
         try:
-            resource = _parsed(self._words[key])
+            resource = parsed(self._words[key])
         except ContentError as error:
             log.error("words_broken", language=self.language, key=key, reason=str(error))
             self._is_read[key] = False
@@ -390,7 +390,7 @@ def plain_texts(text: str) -> Mapping[str, str] | None:
 
 
 @cache
-def _parsed(words: Words) -> ast.Resource:
+def parsed(words: Words) -> ast.Resource:
     """Give what *words* mean; raise ContentError where they are no Fluent. Many ask for the same ones."""
     resource = FluentParser(with_spans=False).parse(words.text)
     for entry in resource.body:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from types import ModuleType, SimpleNamespace
 from typing import Any, ClassVar
 
-from simcord import gateway
+from simcord import components, gateway, results
 from simcord.http import router
 
 from bot.app import EXTENSIONS, GameMaster
@@ -72,5 +72,6 @@ def copied(payload: Any) -> Any:
 
 
 PLAIN = (str, int, bool, float, type(None))
-# The simulated Discord copies every payload that it is sent, and sends.
+# The simulated Discord copies every payload that it is sent, and sends, and whatever a test looks at.
 router.copy = gateway.copy = SimpleNamespace(deepcopy=copied)
+components.deepcopy = results.deepcopy = copied

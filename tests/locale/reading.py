@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
-from bot.locale import LANGUAGES, LOCALE, entries, plain_texts
+from bot.locale import LANGUAGES, LOCALE, entries, parsed, plain_texts
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -86,7 +86,7 @@ def _messages(file: Path) -> Iterator[tuple[str, Wording]]:
             for name, text in texts.items():
                 yield f"{words.key}.{name}" if name else words.key, Wording(file.name, text=[text])
             continue
-        for entry in FluentParser(with_spans=False).parse(words.text).body:
+        for entry in parsed(words).body:
             if not isinstance(entry, ast.Message | ast.Term):
                 continue
             if entry.value is not None:

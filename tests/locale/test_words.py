@@ -10,7 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle
 
 from bot.game.table_options import TABLE_OPTIONS
-from bot.locale import LANGUAGES, LOCALE, Phrasebooks, _parsed, plain_texts
+from bot.locale import LANGUAGES, LOCALE, Phrasebooks, parsed, plain_texts
 from bot.renderer import FORMS
 from bot.rulesets import RULESETS
 from rules.contract import Phrase
@@ -59,7 +59,7 @@ def test_what_needs_no_parser_says_the_same_with_one(language: str, apart: int) 
         if texts is None or key.startswith("-"):
             continue
         bundle = FluentBundle([language])
-        bundle.add_resource(_parsed(words))
+        bundle.add_resource(parsed(words))
         message = bundle.get_message(key)
         parts = {**({"": message.value} if message.value else {}), **message.attributes}
         assert {name: bundle.format_pattern(part)[0] for name, part in parts.items()} == texts, key

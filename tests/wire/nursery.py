@@ -144,11 +144,23 @@ def main(number: int) -> None:
     for name in EXTENSIONS:
         import_module(name)
         del sys.modules[name]  # discord.py imports each anew
+    from bot import artists
     from bot.game.codec import Codec
+    from bot.locale import Phrasebooks
     from bot.rulesets import RULESETS
+    from bot.store.archive import ArchiveStatements
+    from bot.store.dice_statements import DiceStatements
+    from bot.store.sqlite import DIALECT
+    from bot.store.standings import StandingStatements
+    from bot.store.statements import Statements
 
     for ruleset in RULESETS.values():
         Codec(ruleset)  # what msgspec has learned of a class, it keeps with the class
+    for find in (artists.decision_painters, artists.illustrators, artists.hand_painters, artists.speakers):
+        find()
+    for statements in (ArchiveStatements, DiceStatements, StandingStatements, Statements):
+        statements(DIALECT)
+    Phrasebooks.load()
     gc.collect()
     gc.freeze()
     gc.unfreeze = lambda: None  # or each life would look through, and so copy, all that they share
