@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -68,11 +69,14 @@ def main(arguments: argparse.Namespace) -> int:
     set_up(arguments.log_level, "console")
     books = Phrasebooks.load()
     own = arguments.language or system_language()
+    gc.disable()  # until the page is there: looking for garbage in what stays takes half a second
     try:
         asyncio.run(LocalTable(arguments, books, own).play())
     except Misused as error:
         print(error, file=sys.stderr)
         return 2
+    finally:
+        gc.enable()
     return 0
 
 
@@ -120,6 +124,8 @@ class LocalTable:
             if self._arguments.seed is not None:
                 print(say("local-seed", seed=self._arguments.seed))
             self.world, self.page, self.url = world, page, page.url
+            gc.freeze()
+            gc.enable()
             print(say("local-open", url=page.url), say("local-how"), sep="\n", flush=True)
             letters = asyncio.create_task(self._print_letters(world, readers))
             stack.callback(letters.cancel)
