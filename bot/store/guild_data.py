@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, or_, select
@@ -78,10 +79,7 @@ class GuildData:
 
     async def _settings(self, name: str) -> dict[str, str]:
         """Give the settings whose key begins with *name*, by what follows it."""
-        setting = TABLES["setting"].c
-        (rows,) = await self._store.read(
-            (self._statement(select(setting.key, setting.value).where(setting.key.like(f"{name}:%"))), {})
-        )
+        (rows,) = await self._store.read((_settings(self._dialect), {"called": f"{name}:%"}))
         return {key.partition(":")[2]: value for key, value in rows}
 
     async def games(self, guild: int) -> list[GameId]:
@@ -147,3 +145,9 @@ class GuildData:
 
     def _statement(self, executable: ClauseElement) -> Statement:
         return Statement(executable, self._dialect)
+
+
+@cache
+def _settings(dialect: Dialect) -> Statement:
+    setting = TABLES["setting"].c
+    return Statement(select(setting.key, setting.value).where(setting.key.like(bindparam("called"))), dialect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -296,6 +297,10 @@ def check_file(path: Path, *, may_be_older: bool = False) -> str:
 
 
 def _upgrade(path: Path) -> None:
+    # Most need none, and an engine takes as long as all else of the opening; one without revisions needs all.
+    with closing(sqlite3.connect(path)) as db, suppress(sqlite3.OperationalError):
+        if db.execute("SELECT version_num FROM alembic_version").fetchall() == [(schema.newest_revision(),)]:
+            return
     # "Autocommit" keeps the driver from ending a transaction of its own accord, so that a migration that
     # fails leaves the tables as they were.
     engine = create_engine(f"sqlite:///{path}", connect_args={"isolation_level": None})
