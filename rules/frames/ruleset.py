@@ -70,7 +70,7 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     }
     dice: ClassVar[tuple[int, ...]] = (6, 8)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=3, depth=8, decisions=240, least=0.01, settled=SETTLED)
+    effort: ClassVar[Effort] = Effort(candidates=3, depth=8, decisions=480, least=0.01, settled=SETTLED)
 
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""
