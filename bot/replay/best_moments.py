@@ -13,6 +13,7 @@ import structlog
 from bot.dice.chance_words import chance_words
 from bot.game.newer_rules import HALTED
 from bot.game.table import Table
+from bot.game.table_options import LESSON
 from bot.locale import Phrasebook
 from bot.replay.moments import Moment
 from bot.replay.page_made import BestMoment
@@ -94,10 +95,15 @@ class _Weighed:
     def _rolled(self) -> Iterator[_Told]:
         for step in self.moment.steps:
             ruleset, state = step.before.ruleset, step.before.state
-            for event in step.happening.events if step.happening.draws else ():
+            for event in step.happening.events if step.happening.draws or self.is_lesson else ():
                 for each in self.rolls(ruleset, state, event):
                     yield _Told(each, event, step.table)
                 state = ruleset.evolve(state, event)
+
+    @property
+    def is_lesson(self) -> bool:
+        """Whether it is one of a lesson: no draw of that is recorded, so that its events alone tell of dice."""
+        return bool(self.moment.last.table.options.get(LESSON))
 
     @property
     def rarest(self) -> _Told | None:
@@ -206,11 +212,14 @@ def _words(measure: _Measure, rank: int, best: _Weighed, book: Phrasebook) -> st
         )
         score = book.say("best-score", table.names, points=swing.points, **who, **scores)
         said = [score, _extreme(best, book)]
-    return " ".join((title, *said))
+    return " ".join(filter(None, (title, *said)))
 
 
 def _extreme(best: _Weighed, book: Phrasebook) -> str:
-    """Give the least likely roll of *best*, and how likely one at least as extreme was."""
+    """Give the least likely roll of *best*, and how likely one at least as extreme was; empty where nobody
+    can tell whether there was one."""
+    if best.rarest is None and best.is_lesson:
+        return ""
     if best.rarest is None:
         drew = any(each.happening.draws for each in best.moment.steps)
         return book.say("best-unmeasured" if drew else "best-no-roll")

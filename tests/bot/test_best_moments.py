@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from bot.game.table_options import LESSON
 from bot.games.siege.rolls import _law
 from bot.odds.odds import result_odds
 from bot.replay.best_moments import MOST, best_moments
@@ -82,6 +83,28 @@ def test_what_was_taken_back_or_set_right_is_no_best_moment() -> None:
 
     assert again
     assert not {each.entry for each in again} & taken_back
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_dice_of_a_lesson_are_told_although_no_draw_of_it_is_recorded(name: str) -> None:
+    def of_a_lesson(step: Step) -> Step:
+        happening, before = step.happening, step.before
+        table = replace(happening.table, options={**happening.table.options, LESSON: 1})
+        return replace(
+            step,
+            happening=replace(happening, draws=(), table=table),
+            before=replace(before, options={**before.options, LESSON: 1}),
+        )
+
+    as_game, as_lesson = (
+        best_moments(moments(steps), BOOKS)
+        for steps in (steps_of(name), tuple(map(of_a_lesson, steps_of(name))))
+    )
+
+    assert [each.entry for each in as_lesson] == [each.entry for each in as_game]
+    unknown = [BOOKS["en"].say(key) for key in ("best-no-roll", "best-unmeasured")]
+    assert not [each for each in as_lesson for words in unknown if words in each.words["en"]]
+    assert {each.measure for each in as_lesson} >= {each.measure for each in as_game}
 
 
 def test_a_game_that_was_hardly_begun_has_none() -> None:
