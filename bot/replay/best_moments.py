@@ -102,7 +102,7 @@ class _Weighed:
 
     @property
     def is_lesson(self) -> bool:
-        """Whether it is one of a lesson: no draw of that is recorded, so that its events alone tell of dice."""
+        """Whether it is one of a lesson: no draw of that is recorded, and its events alone tell of dice."""
         return bool(self.moment.last.table.options.get(LESSON))
 
     @property
