@@ -21,6 +21,8 @@ class Judged:
     chosen: Weighed[Any]
     found: Sequence[Weighed[Any]]
     """All that would have been, the best first."""
+    was_put_off: bool = False
+    """Whether what was worth most was still chosen later in the same round."""
 
     @property
     def rank(self) -> int:
@@ -64,17 +66,18 @@ class Review:
 
     @property
     def worth_another_look(self) -> list[Judged]:
-        """Choices beside which something else was worth more, by much first."""
-        return sorted((each for each in self.judged if each.gain < 0), key=lambda each: each.gain)
+        """Choices beside which something else was worth more that was then left undone, by much first."""
+        found = (each for each in self.judged if each.gain < 0 and not each.was_put_off)
+        return sorted(found, key=lambda each: each.gain)
 
 
 def review(steps: Sequence[Step], seat: Seat) -> Review:
     """Give what *seat* decided in *steps*, as far as it stands; it may take long."""
     judged, unjudged = [], 0
-    for step in steps:
+    own = [each for each in steps if _is_own(each, seat)]
+    for place, step in enumerate(own, 1):
         action, before = step.happening.action, step.before
-        is_own = action is not None and action.seat == seat and step.happening.entry.cause == "player"
-        if not is_own or step.undone_by or before.position is None:
+        if before.position is None:
             continue
         if len(before.position.legal_actions(seat)) < 2 or action not in before.position.legal_actions(seat):
             continue
@@ -83,5 +86,12 @@ def review(steps: Sequence[Step], seat: Seat) -> Review:
         if chosen is None:
             unjudged += 1
         else:
-            judged.append(Judged(before, chosen, found))
+            later = [each.happening.action for each in own[place:] if each.before.round == before.round]
+            judged.append(Judged(before, chosen, found, found[0].action in later))
     return Review(tuple(judged), unjudged)
+
+
+def _is_own(step: Step, seat: Seat) -> bool:
+    """Whether *seat* chose it, and let it stand."""
+    action, is_theirs = step.happening.action, step.happening.entry.cause == "player"
+    return action is not None and action.seat == seat and is_theirs and not step.undone_by

@@ -36,10 +36,11 @@ def review_page(
     if table.result is not None:
         lines.append(book.say(table.result.phrase, table.names))
     lines.append(book.say("lesson-end-count", count=found.count, best=found.best, near=found.near))
-    if praised := found.well_done[:PRAISED]:
-        lines += [book.say("lesson-end-well"), *(f"- {_well(each, seat, book)}" for each in praised)]
-    if named := found.worth_another_look[:NAMED]:
-        lines += [book.say("lesson-end-look"), *(f"- {_better(each, seat, book)}" for each in named)]
+    # What is said in the same words was the same choice, made again.
+    if praised := dict.fromkeys(_well(each, seat, book) for each in found.well_done):
+        lines += [book.say("lesson-end-well"), *(f"- {each}" for each in [*praised][:PRAISED])]
+    if named := dict.fromkeys(_better(each, seat, book) for each in found.worth_another_look):
+        lines += [book.say("lesson-end-look"), *(f"- {each}" for each in [*named][:NAMED])]
     return layout(text(*lines, book.say("lesson-end-next")), _ways(name, met, book))
 
 

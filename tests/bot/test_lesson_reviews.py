@@ -1,0 +1,43 @@
+"""The end of a lesson: what is praised and what deserves another look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.lessons.review import Review, review
+from bot.lessons.review_page import review_page
+from rules.contract import Seat
+from tests.contract.subjects import BOOKS
+from tests.contract.test_pages_of_seats import story_of
+
+
+def reviewed(name: str, seat: Seat, count: int) -> Review:
+    """Give what *seat* did in the first decisions of a recorded game, as if a person had."""
+    steps = [
+        replace(each, happening=replace(each.happening, entry=replace(each.happening.entry, cause="player")))
+        for each in story_of(name, "seen 1").steps
+        if each.happening.action is not None and each.happening.action.seat == seat
+    ]
+    return review(steps[:count], seat)
+
+
+def test_what_was_only_put_off_deserves_no_other_look() -> None:
+    found = reviewed("siege", Seat(0), 12)
+    late = replace(found, judged=tuple(replace(each, was_put_off=True) for each in found.judged))
+
+    assert found.worth_another_look
+    assert late.worth_another_look == []
+
+
+def test_the_same_words_are_said_once() -> None:
+    found = reviewed("siege", Seat(0), 12)
+    twice = replace(found, judged=(*found.judged, *found.judged))
+    table = found.judged[0].before
+
+    def said(judged: Review) -> list[str]:
+        page: Any = review_page(table, Seat(0), judged, {}, BOOKS["en"]).to_components()
+        return [line for line in page[0]["content"].split("\n") if line.startswith("- ")]
+
+    assert said(found)
+    assert said(twice) == said(found)
