@@ -245,14 +245,20 @@ def _options(offer: Offer, question: Question, block: Block) -> list[discord.Sel
         discord.SelectOption(
             label=fit(offer.label(each, said, is_named=is_named), SELECT_LABEL),
             value=spell_path(each.path),
-            description=_first_of(offer.remarks(each, said, is_named=is_named)),
+            description=_beside(offer.remarks(each, said, is_named=is_named), is_named=is_named),
         )
         for each in block
     ]
 
 
-def _first_of(remarks: Sequence[str]) -> str | None:
-    """Give as many of *remarks* as stand beside an option; None for nothing."""
+def _beside(remarks: Sequence[str], *, is_named: bool) -> str | None:
+    """Give as many of *remarks* as stand beside an option; None for nothing.
+
+    Of an option that *is_named* by what is done the first says what that does, as of all others of its kind:
+    it goes where it leaves no room for the odds, which tell them apart.
+    """
     longer = list(accumulate(remarks, "{} · {}".format))
+    if is_named and len(longer) > 1 and len(longer[1]) > SELECT_LABEL:
+        longer = list(accumulate(remarks[1:], "{} · {}".format))
     fitting = [each for each in longer if len(each) <= SELECT_LABEL] or longer[:1]
     return fit(fitting[-1], SELECT_LABEL) if fitting else None

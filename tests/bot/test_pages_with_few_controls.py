@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.desk.action_menu import Question, ask
+from bot.desk.action_page import _beside
 from bot.desk.offer import Offer
 from rules.raid.actions import TERMS, JoinAttack, JoinDefence, RemoveTerms, StayOut
 from rules.raid.names import DecisionKind
@@ -44,3 +45,11 @@ def joining_pages() -> Iterator[tuple[Offer, Question]]:
             question = ask(offer.actions, ())
             assert isinstance(question, Question)
             yield offer, question
+
+
+def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> None:
+    kind, odds, more = "what it does " * 6, "Chance to win: 100 %, nobody can defend", "wards against Gale"
+
+    assert _beside([kind, odds, more], is_named=True) == f"{odds} · {more}"
+    assert _beside(["short", odds], is_named=True) == f"short · {odds}"
+    assert _beside([kind], is_named=True) == kind
