@@ -5,14 +5,19 @@ siege-why_assault = { $target }: won at { $percent } %, { $guards ->
     [one] { $guards } guard squad expected
    *[other] { $guards } guard squads expected
 }
+siege-why_guards = { $guards ->
+    [0] Nobody is expected to defend
+    [one] { $guards } guard squad expected, won then at { $percent } %
+   *[other] { $guards } guard squads expected, won then at { $percent } %
+}
+siege-why_shaken = Beaten, it is shaken: it neither assaults nor defends until the round ends
 siege-why_attack = { $target }: beaten at { $percent } %
 siege-why_way = First the way. { $strike }
 siege-why_out_of_snow = Out of the snow, which takes a figure when the round ends
 siege-why_kremlin = Whoever stands in the Kremlin may turn the Rose next turn
 siege-why_covers = From here it can defend: { $count }
 siege-why_nearer = Next turn it may strike near here: { $target }
-siege-why_place = A better place
-siege-why_stays = It stands better where it is
+siege-why_place = A good place
 siege-why_rally = { $figure } comes back: strength { $before } → { $after }
 siege-why_wind = Then: { $weather }, { $side ->
     [stormer] better for the Storm
@@ -21,9 +26,9 @@ siege-why_wind = Then: { $weather }, { $side ->
 siege-why_stops = The next weather is no better
 siege-why_end = Nothing more is worth its risk
 siege-why_start = { $weather }: the City holds about { $percent } % of nights that begin so
-siege-why_roster = Strength { $strength } for { $cost } of the budget
+siege-why_roster = Of the budget it leaves { $left }
 siege-why_deploys = { $side ->
-    [stormer] Fortifications in reach of its first turn: { $count }
+    [stormer] Fortifications that it can come to and assault in its first turn: { $count }
    *[defender] Fortifications that it can defend from here: { $count }
 }
 siege-why_throw = { $squad } { $short ->

@@ -6,14 +6,20 @@ siege-why_assault = «{ $target }»: шанс победы { $percent } %, { $gu
     [few] ожидается { $guards } отряда охраны
    *[many] ожидается { $guards } отрядов охраны
 }
+siege-why_guards = { $guards ->
+    [0] Защиты не ждём
+    [one] Ожидается { $guards } отряд охраны, тогда шанс { $percent } %
+    [few] Ожидается { $guards } отряда охраны, тогда шанс { $percent } %
+   *[many] Ожидается { $guards } отрядов охраны, тогда шанс { $percent } %
+}
+siege-why_shaken = Побеждённый расстроен: до конца раунда не штурмует и не защищает
 siege-why_attack = «{ $target }»: шанс победы { $percent } %
 siege-why_way = Сначала путь. { $strike }
 siege-why_out_of_snow = Прочь из снега: в конце раунда он отнимает фигуру
 siege-why_kremlin = Кто стоит в Кремле, в следующий ход может повернуть Розу
 siege-why_covers = Отсюда можно защищать укреплений: { $count }
 siege-why_nearer = В следующий ход рядом цель: «{ $target }»
-siege-why_place = Место получше
-siege-why_stays = Здесь отряд стоит лучше
+siege-why_place = Хорошее место
 siege-why_rally = { $figure } возвращается: сила { $before } → { $after }
 siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
     [stormer] для штурма
@@ -22,9 +28,9 @@ siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
 siege-why_stops = Следующая погода не лучше
 siege-why_end = Остальное не стоит риска
 siege-why_start = { $weather }: с таким началом город держится примерно в { $percent } % ночей
-siege-why_roster = Сила { $strength } за { $cost } из бюджета
+siege-why_roster = После него в бюджете останется { $left }
 siege-why_deploys = { $side ->
-    [stormer] Укреплений в пределах первого хода: { $count }
+    [stormer] Укреплений, до которых он дойдёт и которые может штурмовать в первый ход: { $count }
    *[defender] Укреплений, которые отсюда можно защищать: { $count }
 }
 siege-why_throw = «{ $squad }»: { $short ->

@@ -234,8 +234,8 @@ def _advance(
         return []
     gain = worths.place(squad, engagement.region) - worths.place(squad, squad.region)
     return [
-        Weighed(Stay(seat), 0.0, Phrase("siege-why_stays")),
-        Weighed(Advance(seat), gain, Phrase("siege-why_place")),
+        Weighed(Stay(seat), 0.0, reasons.place(worths, squad, squad.region)),
+        Weighed(Advance(seat), gain, reasons.place(worths, squad, engagement.region)),
     ]
 
 

@@ -20,6 +20,7 @@ from rules.siege.actions import (
 )
 from rules.siege.automated.valuation import Strike, Target, Valuation
 from rules.siege.content import kind_of
+from rules.siege.muster import budget_left
 from rules.siege.names import CardId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
@@ -29,12 +30,14 @@ from rules.siege.told import words
 def step(worths: Valuation, action: Action, strike: Strike | None) -> Phrase:
     """Give what a step of a turn is good for, a move perhaps for the *strike* that it comes before."""
     match action:
-        case AssaultFortification() | AssaultUnderground() | AttackSquad() if strike is not None:
-            return _odds(strike)
+        case AssaultFortification() | AssaultUnderground() if strike is not None:
+            return Phrase.of("siege-why_guards", percent=percent(strike.chance), guards=strike.guards)
+        case AttackSquad() if strike is not None:
+            return Phrase("siege-why_shaken") if worths.night.settings.shaken else _odds(strike)
         case MoveSquad() if strike is not None:
             return Phrase.of("siege-why_way", strike=_odds(strike))
         case MoveSquad(_, name, region) if (squad := worths.night.squad(name)) is not None:
-            return _place(worths, squad, region)
+            return place(worths, squad, region)
         case Rally(seat, name) if (squad := worths.night.squad(name)) is not None:
             figure = worths.night.content.weakest(worths.night.player(seat).reserve)
             before = worths.night.strength(squad)
@@ -68,7 +71,8 @@ def _named(target: Target) -> Fact:
             return words.squad_name(target.id)
 
 
-def _place(worths: Valuation, squad: Squad, region: str) -> Phrase:
+def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
+    """Give what *squad* would stand at *region* for."""
     night = worths.night
     there = next(code for code in night.board.codes if code == region)
     if worths.buried_at(squad, squad.region) > worths.buried_at(squad, there):
@@ -101,11 +105,9 @@ def start(weather: WeatherId, holds: float) -> Phrase:
 
 
 def roster(night: Night, action: ChooseSquad) -> Phrase:
-    """Give what a squad of the table brings for its price."""
-    figures = night.content.entry[action.roster].figures
-    return Phrase.of(
-        "siege-why_roster", strength=night.content.strength(figures), cost=night.content.price[action.roster]
-    )
+    """Give what a squad of the table leaves for the others."""
+    left = budget_left(night, night.player(action.seat)) - night.content.price[action.roster]
+    return Phrase.of("siege-why_roster", left=left)
 
 
 def deployment(night: Night, action: PlaceSquad) -> Phrase:

@@ -9,7 +9,7 @@ from rules.siege.actions import TurnRose
 from rules.siege.combat import Fighter, assault_battle, token_parts
 from rules.siege.content import kind_of
 from rules.siege.defeat import asked_squad, origin_of
-from rules.siege.names import DecisionKind
+from rules.siege.names import CardKind, DecisionKind
 from rules.siege.night import Night
 from rules.siege.shop import open_purchase, points
 from rules.siege.state import Engagement
@@ -46,6 +46,10 @@ def _window(night: Night) -> Iterator[Phrase]:
     if holders:
         yield Phrase.of("siege-situation_holders", holders=holders)
     yield from table_words.matters(night)
+    own = asked(night)
+    winds = (night.content.card[each.card].kind is CardKind.WIND for each in own.cards if not each.tapped)
+    if any(winds) and night.may_move_marker(own.seat):
+        yield _step(night, "siege-situation_step")
 
 
 def _retarget(night: Night) -> Iterator[Phrase]:

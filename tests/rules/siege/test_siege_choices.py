@@ -11,6 +11,7 @@ from rules.advice import Character
 from rules.contract import Action, Phrase, Seat
 from rules.siege.actions import (
     AssaultFortification,
+    AttackSquad,
     ChooseStartingWeather,
     DirectTornado,
     EndTurn,
@@ -21,9 +22,9 @@ from rules.siege.actions import (
     StopWind,
     TurnRose,
 )
-from rules.siege.names import DecisionKind, Phase
+from rules.siege.names import DecisionKind, Phase, SquadId
 from rules.siege.state import Decision, State
-from tests.rules.siege.siege_scenes import SIEGE, menu, night
+from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened
 
 
@@ -149,9 +150,7 @@ def test_choices_come_best_first_and_the_first_ones_with_a_reason(character: Cha
     worths = [each.worth for each in found]
 
     assert worths == sorted(worths, reverse=True)
-    assert found[0].reason == Phrase.of(
-        "siege-why_assault", target=Phrase("siege-fortification-fog_sirens"), percent=85, guards=0
-    )
+    assert found[0].reason == Phrase.of("siege-why_guards", percent=85, guards=0)
     assert all(each.reason is not None for each in found[:3])
 
 
@@ -196,3 +195,15 @@ def test_the_outlook_tells_of_the_storm_and_nothing_of_what_was_before(weather: 
     shares = SIEGE.outlook(replace(by_default(begun, "turn"), weather=weather))
     assert sum(shares) == pytest.approx(1)
     assert min(shares) > 0
+
+
+def test_to_advance_is_advised_by_what_each_place_is_good_for() -> None:
+    """SIEGE-35: not both as the better place."""
+    state = night("SD", "0 wedge RBN T18, 1 far PP G1", "fog_sirens G2, heating_main T17")
+    state = play(state, AttackSquad(Seat(0), SquadId("0.wedge"), SquadId("1.far"))).state
+    while pending(state).kind != "choose_advance":
+        state = play(state, menu(state, pending(state).seats[0])[0]).state
+    found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"))
+    first, second = (each.reason for each in found)
+
+    assert first != second

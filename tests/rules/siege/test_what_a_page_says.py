@@ -19,6 +19,7 @@ from rules.siege.names import DecisionKind, FortificationId, RegionId, SquadId, 
 from rules.siege.state import Charm, CharmKind, Decision, State
 from tests.contract.subjects import BOOKS
 from tests.rules.siege.siege_scenes import SIEGE, night, play
+from tests.rules.siege.siege_windows import window
 
 S, D = Seat(0), Seat(1)
 WEDGE = SquadId("0.iron_wedge")
@@ -171,3 +172,14 @@ def test_the_table_in_detail_names_every_squad_token_and_reserve() -> None:
         "Against Fog: Fog Sirens (T5)",
         "The Diggers, B1, strength 4: Bob",
     ]
+
+
+def test_who_holds_a_card_that_moves_the_marker_reads_where_it_leads() -> None:
+    """SIEGE-65: and nobody else does, as the card says no more than that it moves."""
+    state = window({0: "read_the_wind", 1: "cordon"})
+
+    def steps(seat: Seat) -> list[str]:
+        return [each for each in situation(state, seat) if each.startswith("A step would turn the Rose: ")]
+
+    assert len(steps(S)) == 1
+    assert steps(D) == []
