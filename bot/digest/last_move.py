@@ -22,8 +22,8 @@ from rules.contract import Seat
 LINES = 6
 LOSSES = 4
 """Most lines of what was lost, where something else happened, too."""
-LINE = 150
-"""Most letters of one of them."""
+LINE = 240
+"""Most letters of one of them: a battle is told with its sums, and ends with who has won it."""
 MOST = 40
 """Entries that are looked at."""
 REMEMBERED = 512
