@@ -173,6 +173,5 @@ async def test_the_garbage_collector_passes_over_what_the_start_made(tmp_path: P
     try:
         assert all(each is not bot for each in gc.get_objects())
     finally:
-        gc.unfreeze()
         bot.lookout.close()
         await bot.store.close()
