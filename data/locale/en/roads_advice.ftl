@@ -14,10 +14,16 @@ roads-why_deploy_hidden = In cover, near the middle, and unseen
 roads-why_ready = Complete, and ready to fight
 roads-why_attack = { $beats ->
     [0] {""}
-   *[other] { $target } comes off worse at { $beats } % and then panics at { $panics } %;{" "}
+   *[other] { $target } comes off worse at { $beats } %{ $panics ->
+        [0] {""}
+       *[other] {" "}and then panics at { $panics } %
+    };{" "}
 }{ $unit } { $beaten ->
     [0] cannot come off worse
-   *[other] comes off worse at { $beaten } % and then panics at { $suffers } %
+   *[other] comes off worse at { $beaten } %{ $suffers ->
+        [0] {""}
+       *[other] {" "}and then panics at { $suffers } %
+    }
 }{ $ties ->
     [yes] {" "}· { $target } shoots no more
    *[no] {""}

@@ -14,10 +14,16 @@ roads-why_deploy_hidden = В укрытии, ближе к середине и �
 roads-why_ready = Собрана и готова к бою
 roads-why_attack = { $beats ->
     [0] {""}
-   *[other] { $target } в проигрыше с шансом { $beats } %, тогда паникует с шансом { $panics } %;{" "}
+   *[other] { $target } в проигрыше с шансом { $beats } %{ $panics ->
+        [0] {""}
+       *[other] , тогда паникует с шансом { $panics } %
+    };{" "}
 }{ $unit } { $beaten ->
     [0] в проигрыше не остаётся
-   *[other] в проигрыше с шансом { $beaten } %, тогда паникует с шансом { $suffers } %
+   *[other] в проигрыше с шансом { $beaten } %{ $suffers ->
+        [0] {""}
+       *[other] , тогда паникует с шансом { $suffers } %
+    }
 }{ $ties ->
     [yes] {" "}· { $target } больше не стреляет
    *[no] {""}

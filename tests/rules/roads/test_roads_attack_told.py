@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.locale import Phrasebooks
+from rules.contract import Seat
+from rules.roads.actions import Attack
 from rules.roads.events.combat import AttackDeclared, BlowsStruck
 from rules.roads.names import UnitId
+from rules.search import Lots
 from tests.rules.roads.road_scenes import ROADS, Battle, battle
 
 MISSED = (2,) * 7
@@ -46,3 +49,16 @@ def test_a_declaration_stored_without_its_target_is_passed_over() -> None:
     book = BOOKS["en"]
 
     assert book.say(ROADS.phrase(AttackDeclared(UnitId("a1")))).strip() == ""
+
+
+@pytest.mark.parametrize(("language", "panic"), [("en", "panics"), ("ru", "паникует")])
+def test_who_never_panics_is_not_said_to_panic_at_0_percent(language: str, panic: str) -> None:
+    scene = battle("gill_spears 2 F9", "hushed 3 F7")
+    weighed = ROADS.weighed(ROADS.view(scene.state, Seat(0)), scene.menu, Lots(1))
+    reasons = [each.reason for each in weighed if isinstance(each.action, Attack)]
+
+    assert reasons
+    for reason in reasons:
+        assert reason is not None
+        assert scene.field.ignores_psychology(scene.unit("b1"))
+        assert BOOKS[language].say(reason).count(panic) == (reason.facts["suffers"] != 0)
