@@ -77,7 +77,7 @@ entry-undone = { $name } takes back { $entries ->
     [one] one move
    *[other] { $entries } moves
   }{ $how ->
-    [consent] , from no. { $since } on, as agreed. The dice never come back: what is drawn next is new.
+    [consent] , from no. { $since } on, and nobody is against it. The dice never come back: what is drawn next is new.
    *[free] {""} (no. { $since }).
   }
 entry-undone-own = You have taken that back. Nobody is told.
