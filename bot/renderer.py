@@ -274,7 +274,7 @@ def _both(one: Phrase | None, other: Phrase | None, book: Phrasebook) -> Phrase 
     if one is None or other is None:
         return None
     key = f"{other.key.rpartition('.')[0]}.{SEVERAL}"
-    if one.key not in (other.key, key) or not book.has(key):
+    if one.key not in (other.key, key) or one.facts.keys() != other.facts.keys() or not book.has(key):
         return None
     facts: dict[str, Fact] = {}
     for name, fact in one.facts.items():

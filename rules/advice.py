@@ -52,8 +52,6 @@ class Effort:
 
     candidates: int = 4
     """So many choices are compared with the one that a steady seat takes."""
-    alike: int = 2
-    """So many of them are of one kind: where kinds differ more than places or cards, few tell enough."""
     depth: int = 30
     """After so many decisions, and once another seat is asked, it is judged how a game stands that is played
     on in thought."""

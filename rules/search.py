@@ -16,6 +16,8 @@ from typing import Any
 from rules.advice import Character
 from rules.contract import ActionT, Chance, Dice, IllegalAction, Ruleset, Seat, Turn
 
+ALIKE = 2
+"""So many candidates of one kind are compared."""
 FEWEST = 6
 """In so many worlds a candidate is played at least, before one judges it."""
 ENOUGH = 12
@@ -74,9 +76,7 @@ def sharp(
     if any(isinstance(each, effort.settled) for each in legal):
         others = []
     others = [each for each in others if not isinstance(each, effort.reversible)]
-    trials = [
-        _Trial(each, effort.least) for each in _various(others, effort.alike)[: min(effort.candidates, most)]
-    ]
+    trials = [_Trial(each, effort.least) for each in _various(others)[: min(effort.candidates, most)]]
     thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
         world = ruleset.imagined(view, dice)
@@ -97,13 +97,13 @@ def sharp(
     return best.action if best is not None and best.is_certain(CERTAIN) else steady
 
 
-def _various(actions: Sequence[ActionT], alike: int) -> list[ActionT]:
-    """Give *actions* but for those of a kind of which *alike* are there already."""
+def _various(actions: Sequence[ActionT]) -> list[ActionT]:
+    """Give *actions* but for those of a kind of which some are there already: they are much alike."""
     known: Counter[type[ActionT]] = Counter()
     found = []
     for each in actions:
         known[type(each)] += 1
-        if known[type(each)] <= alike:
+        if known[type(each)] <= ALIKE:
             found.append(each)
     return found
 

@@ -55,9 +55,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(
-        candidates=14, alike=5, depth=1, decisions=1500, reversible=(ChangeGear,)
-    )
+    effort: ClassVar[Effort] = Effort(candidates=8, depth=1, decisions=1000, reversible=(ChangeGear,))
 
     def __init__(self, content: RaidContent) -> None:
         """Take the tables of `data/raid`."""

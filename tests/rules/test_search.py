@@ -181,12 +181,6 @@ def test_of_what_is_much_alike_only_the_first_are_compared() -> None:
     assert {Urns(2, 3, 4, 9, 9).thought(seed) for seed in range(10)}.isdisjoint({3, 4})
 
 
-def test_a_game_says_how_many_of_one_kind_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Urns, "effort", Effort(candidates=4, alike=4, depth=5, decisions=300))
-
-    assert {Urns(2, 3, 4, 9, 4).thought(seed) for seed in range(10)} == {3}
-
-
 def test_the_same_dice_give_the_same_choice() -> None:
     first, second = ([Urns(4, 5, 5).thought(seed) for seed in range(30)] for _ in range(2))
 
