@@ -16,6 +16,7 @@ from rules.siege.names import (
     Direction,
     FigureId,
     FortificationId,
+    Phase,
     Property,
     RegionId,
     Side,
@@ -66,6 +67,11 @@ class Night:
     def size(self) -> TableSize:
         """The numbers for this count of players."""
         return self.content.size[len(self.state.players)]
+
+    @property
+    def is_last_window(self) -> bool:
+        """Whether cards are played after the turns of the last round: nobody moves or fights any more."""
+        return self.state.phase is Phase.CLOSING_WINDOW and self.state.round >= self.settings.rounds
 
     def squads_each(self, side: Side) -> int:
         """Give how many squads a player of *side* musters."""

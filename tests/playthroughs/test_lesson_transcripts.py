@@ -13,6 +13,7 @@ from bot.locale import LANGUAGES
 from bot.rulesets import RULESETS
 from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
 from rules.rocknroll.names import TaskKind
+from rules.siege.names import Side
 from tests.playthroughs import lesson_transcript, read_aloud
 from tests.playthroughs import transcript as whole_games
 from tests.playthroughs.lesson_transcript import (
@@ -76,6 +77,13 @@ def test_the_learner_answers_after_the_automated_players_as_on_discord(ruleset: 
     own = [before.state for before, after in pairwise(kept_steps(ruleset)) if after.action.seat == LEARNER]
 
     assert {rules.pending(state).seats for state in own} == {(LEARNER,)}
+
+
+def test_whoever_learns_siege_defends() -> None:
+    """In so short a night whoever storms hardly ever wins."""
+    state = kept_steps("siege")[-1].state
+
+    assert state.players[LEARNER].side is Side.DEFENDER
 
 
 def test_whoever_plays_rocknroll_is_told_of_the_devil_before_he_is_called() -> None:

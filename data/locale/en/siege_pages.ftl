@@ -39,6 +39,10 @@ siege-situation_window = { $window ->
     [opening_window] Before the turns of round { $round } of { $rounds }
    *[other] After the turns of round { $round } of { $rounds }
 }: you may play one active card. All choose in secret; the card of the weakest token works first. Your moves of the marker: { $moves } of { $cap }.
+siege-situation_last_window = It is the last window of the night, and no turn follows: of all that cards do, only which fortifications stand still counts{ $several ->
+    [no] .
+   *[yes] , and where Stormers have the same points, who has more tokens, then figures.
+}
 siege-situation_cards = { $seat } ({ $cards })
 siege-situation_holders = Cards in other hands: { $holders }
 siege-situation_retarget = The target of your card is no longer legal: { $card }. { $text }
@@ -91,7 +95,7 @@ siege-situation_retreat = { $squad } is beaten and retreats from { $region }, aw
 }
 siege-situation_advance = { $squad } has beaten { $enemy }, and { $region } is free: advance from { $origin }, or stay?
 siege-situation_reward = { $squad } has won { $token } in { $region }: a victory point (you have { $points }), or a step of the Rose? Fortifications left there without it: { $left }.
-siege-situation_shop = The shop is open: { $left } of { $earned } points are left to spend. What you keep is lost.
+siege-situation_shop = The night is decided, and nothing bought here changes that: these are rewards for a campaign. { $left } of { $earned } points are left to spend; what you keep is lost.
 siege-situation_basket = Bought so far: { $prices }
 siege-situation_curator = { $own ->
     [yes] You have bought this, and choose one of it
@@ -113,7 +117,10 @@ siege-about-play_connection = One active card; it is then tapped until { $untap 
     [turn_end] the end of your turn
    *[round_end] the round ends
 }
-siege-about-pass_window = Your cards stay active for the next window
+siege-about-pass_window = { $last ->
+    [yes] The night is over then, and no card is needed any more
+   *[no] Your cards stay active for the next window
+}
 siege-about-retarget_connection = The card works on something else
 siege-about-let_fail = The card does nothing and stays tapped
 siege-about-step_again = One more of your moves; next comes: { $weather }

@@ -43,6 +43,10 @@ siege-situation_window = { $window ->
     [opening_window] Перед ходами раунда { $round } из { $rounds }
    *[other] После ходов раунда { $round } из { $rounds }
 } можно сыграть одну активную карту. Все выбирают втайне; карта самой слабой фишки действует первой. Ваши сдвиги маркера: { $moves } из { $cap }.
+siege-situation_last_window = Это последнее окно ночи, ходов больше не будет: из всего, что делают карты, в счёт пойдёт только то, какие укрепления стоят{ $several ->
+    [no] .
+   *[yes] , а при равных очках у Штурмовиков — у кого больше фишек, затем фигур.
+}
 siege-situation_cards = { $seat } ({ $cards })
 siege-situation_holders = Карты на руках у других: { $holders }
 siege-situation_retarget = Цель вашей карты больше не годится: { $card }. { $text }
@@ -97,7 +101,7 @@ siege-situation_retreat = Отряд побит и отступает: { $squad 
 }
 siege-situation_advance = Победа: { $squad } против { $enemy }. Регион свободен: { $region }. Продвинуться туда из { $origin } или остаться?
 siege-situation_reward = Штурм удался: { $squad } берёт «{ $token }», { $region }. Победное очко (у вас { $points }) или сдвиг Розы? Без неё укреплений в регионе: { $left }.
-siege-situation_shop = Лавка открыта: осталось потратить очков { $left } из { $earned }. Что не потрачено, пропадает.
+siege-situation_shop = Ночь решена, и покупки исхода не меняют: это награды для кампании. Осталось потратить очков { $left } из { $earned }; что не потрачено, пропадает.
 siege-situation_basket = Уже куплено: { $prices }
 siege-situation_curator = { $own ->
     [yes] Это куплено вами, выберите одно
@@ -119,7 +123,10 @@ siege-about-play_connection = Одна активная карта; потом �
     [turn_end] до конца вашего хода
    *[round_end] до конца раунда
 }
-siege-about-pass_window = Карты останутся активными до следующего окна
+siege-about-pass_window = { $last ->
+    [yes] Ночь на этом кончается, карты больше не понадобятся
+   *[no] Карты останутся активными до следующего окна
+}
 siege-about-retarget_connection = Карта сработает на другую цель
 siege-about-let_fail = Карта ничего не даёт и остаётся повёрнутой
 siege-about-step_again = Ещё один ваш сдвиг; следующая погода: { $weather }

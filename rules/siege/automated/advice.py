@@ -259,7 +259,8 @@ def _window(
             found.append(Weighed(action, worth_of_card(worths, action), reasons.card(night, action)))
         elif isinstance(action, PassWindow | LetFail):
             found.append(Weighed(action, 0.0, Phrase("siege-why_keeps_cards")))
-    return found
+    # Of what is worth the same, no card comes first: one that does nothing is not played.
+    return sorted(found, key=lambda each: not each.action.passes)
 
 
 def _reward_of_the_shop(

@@ -7,7 +7,7 @@ from rules.siege.automated.turn_advice import steps_in_hand
 from rules.siege.automated.valuation import Valuation
 from rules.siege.automated.weights import CARD
 from rules.siege.content import ConnectionCard
-from rules.siege.names import CardKind, FortificationStatus, Phase, Side, Sign
+from rules.siege.names import CardKind, FortificationStatus, Side, Sign
 from rules.siege.state import Squad
 
 POINT_OF_STRENGTH = 0.05
@@ -28,7 +28,7 @@ def worth_of_card(worths: Valuation, action: PlaysCard) -> float:
     card = night.content.card[name]
     if card.kind is CardKind.RESTORE_OR_DRAIN:
         return _restored_or_drained(worths, action)
-    if night.state.phase is Phase.CLOSING_WINDOW and not worths.rounds_left:
+    if night.is_last_window:
         return 0.0
     squad = night.squad(action.squad) if action.squad is not None else None
     if squad is not None:

@@ -64,6 +64,7 @@ def _about_action(night: Night, action: Action) -> Phrase:
         "muster": settings.muster,
         "throw": max(each.throw for each in night.content.weather),
         "untap": settings.untap_at,
+        "last": "yes" if night.is_last_window else "no",
     }
     if own is not None:
         facts |= {

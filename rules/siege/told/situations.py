@@ -9,7 +9,7 @@ from rules.siege.actions import TurnRose
 from rules.siege.combat import Fighter, assault_battle, token_parts
 from rules.siege.content import kind_of
 from rules.siege.defeat import asked_squad, origin_of
-from rules.siege.names import CardKind, DecisionKind
+from rules.siege.names import CardKind, DecisionKind, Side
 from rules.siege.night import Night
 from rules.siege.shop import open_purchase, points
 from rules.siege.state import Engagement
@@ -38,6 +38,10 @@ def _window(night: Night) -> Iterator[Phrase]:
         moves=asked(night).moves,
         cap=night.settings.weather_cap,
     )
+    if night.is_last_window:
+        # SIEGE-79: Stormers who are level are told apart by tokens and figures.
+        stormers = sum(each.side is Side.STORMER for each in state.players)
+        yield Phrase.of("siege-situation_last_window", several="yes" if stormers > 1 else "no")
     holders = tuple(
         Phrase.of("siege-situation_cards", seat=Who(each.seat), cards=len(each.cards))
         for each in state.players

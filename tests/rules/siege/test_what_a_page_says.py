@@ -14,11 +14,12 @@ from rules.siege.actions import (
     FinishShopping,
     MoveSquad,
     PassDefence,
+    PassWindow,
 )
 from rules.siege.names import DecisionKind, FortificationId, RegionId, SquadId, UndergroundId
 from rules.siege.state import Charm, CharmKind, Decision, State
 from tests.contract.subjects import BOOKS
-from tests.rules.siege.siege_scenes import SIEGE, night, play
+from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, night, play
 from tests.rules.siege.siege_windows import window
 
 S, D = Seat(0), Seat(1)
@@ -91,6 +92,29 @@ def test_points_kept_in_the_shop_are_lost() -> None:
     asked = (Decision(DecisionKind.SPEND_VICTORY_POINTS, (S,), (S,)),)
 
     assert grave(replace(state, players=players, stack=asked), FinishShopping(S)) == "3 points are lost."
+
+
+def test_the_last_window_of_the_night_says_that_no_turn_follows() -> None:
+    last = night("SD", "0 iron_wedge RB T5", FORTS, cards={1: "triage"}, turn=1, round=4, rounds=4)
+    asked, before = (play(each, EndTurn(D)).state for each in (last, replace(last, round=3)))
+
+    assert any(each.startswith("It is the last window of the night") for each in situation(asked, D))
+    assert not any(each.startswith("It is the last window") for each in situation(before, D))
+    about = [read(SIEGE.about(SIEGE.view(each, D), PassWindow(D), None)) for each in (asked, before)]
+    assert about == [
+        "The night is over then, and no card is needed any more",
+        "Your cards stay active for the next window",
+    ]
+
+
+def test_no_card_that_does_nothing_is_advised_in_the_last_window() -> None:
+    squads = "0 iron_wedge RB T5, 1 janitors PP G1"
+    last = night("SD", squads, FORTS, cards={1: "back_yards"}, turn=1, round=4, rounds=4)
+    asked = play(last, EndTurn(D)).state
+    legal = SIEGE.legal_actions(asked, D)
+
+    assert len(legal) > 1
+    assert SIEGE.weighed(SIEGE.view(asked, D), legal, LoadedDice())[0].action == PassWindow(D)
 
 
 def test_a_move_says_what_it_gives_up() -> None:
