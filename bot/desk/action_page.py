@@ -12,7 +12,7 @@ from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
 from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, text, waiting_lines
-from bot.desk.offer import Offer
+from bot.desk.offer import Offer, may_leave_orders
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.shown import Shown, around
@@ -145,7 +145,7 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
 
 
 def _elsewhere(offer: Offer, path: Path) -> list[Control]:
-    """Give the ways back, or to the standing orders."""
+    """Give the ways back, or to the standing orders: not beside what is new to whoever learns."""
     book, table = offer.book, offer.table
     elsewhere: list[Control] = []
     if path:
@@ -156,7 +156,7 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
         elsewhere.append(button(Wish.at(table, "master"), book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
-    elif not offer.are_orders and table.position is not None and table.position.orders(offer.seat):
+    elif not offer.are_orders and not offer.coach and may_leave_orders(table, offer.seat):
         elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
     if offer.may_ask_hint and not path:
         hint = Wish.at(table, "hint", viewer=offer.seat)

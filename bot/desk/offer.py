@@ -357,14 +357,22 @@ class Offer:
         return path[:-1]
 
 
+def may_leave_orders(table: Table, seat: Seat) -> bool:
+    """Whether there is anything that *seat* may leave or do unasked."""
+    position = table.position
+    return position is not None and table.pending is not None and bool(_left_to(position, seat))
+
+
 def _asked_for(position: Position, seat: Seat) -> tuple[Action, ...]:
     legal = position.ruleset.arranged(position.view(seat), position.legal_actions(seat))
-    return (*legal, *position.forms(seat))
+    return (*legal, *(each for each in position.forms(seat) if not each.at_any_time))
 
 
 def _left_to(position: Position, seat: Seat) -> tuple[Action, ...]:
+    """Give what nobody is asked for: giving up stands there, out of the way of every decision."""
     is_asked = position.pending is not None and seat in position.pending.seats
-    return (*position.orders(seat), *(() if is_asked else position.forms(seat)))
+    forms = (each for each in position.forms(seat) if each.at_any_time or not is_asked)
+    return (*position.orders(seat), *forms)
 
 
 def _goes_unsaid(action: Action, parameter: str) -> bool:

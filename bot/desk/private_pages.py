@@ -20,6 +20,7 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
+from bot.desk.offer import may_leave_orders
 from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines
 from bot.desk.shown import Shown, around, pages_of
@@ -206,6 +207,8 @@ def more_page(
         controls.append(button(Wish.at(table, "watch"), book.plain("button-watch")))
     if table.status is Status.LOBBY and seat is not None:
         controls.append(button(Wish.at(table, "fewer"), book.plain("button-fewer")))
+    if seat is not None and may_leave_orders(table, seat):
+        controls.append(button(Wish.at(table, "orders", viewer=seat), book.plain("button-orders")))
     if table.status.is_open and automated_seats(table):
         controls.append(plays_button(table, book))
     if table.status.is_open and seat is not None and table.status is not Status.LOBBY:

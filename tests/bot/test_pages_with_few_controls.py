@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+import pytest
 
 from bot.desk.action_menu import Question, ask
-from bot.desk.action_page import _beside
+from bot.desk.action_page import _beside, action_page
 from bot.desk.offer import Offer
+from bot.desk.private_pages import more_page
+from bot.game.lessons import lessons
+from bot.rulesets import RULESETS
+from rules.frames.actions import Concede
 from rules.raid.actions import TERMS, JoinAttack, JoinDefence, RemoveTerms, StayOut
 from rules.raid.names import DecisionKind
 from tests.contract.every_text import table_at
 from tests.contract.played_games import Play, played
 from tests.contract.subjects import BOOKS
+from tests.playthroughs.lesson_transcript import LEARNER, kept_steps, table_of
 
 MOST = 6
 """Controls with which a helper answers the call of a raid."""
@@ -45,6 +54,36 @@ def joining_pages() -> Iterator[tuple[Offer, Question]]:
             question = ask(offer.actions, ())
             assert isinstance(question, Question)
             yield offer, question
+
+
+def test_giving_up_stands_below_standing_answers_and_beside_no_decision() -> None:
+    step = next(
+        each for each in kept_steps("frames") if RULESETS["frames"].pending(each.state).seats == (LEARNER,)
+    )
+    table = table_of(lessons()["frames"], step.state, 5)
+
+    assert Concede not in {*map(type, Offer.to(table, LEARNER, BOOKS["en"]).actions)}
+    assert Concede in {*map(type, Offer.orders(table, LEARNER, BOOKS["en"]).actions)}
+
+
+@pytest.mark.parametrize("ruleset", ["frames", "siege", "rocknroll"])
+def test_beside_what_is_new_to_who_learns_stand_no_standing_answers(ruleset: str) -> None:
+    """They are found under *More* meanwhile."""
+    rules, book = RULESETS[ruleset], BOOKS["en"]
+    step = next(each for each in kept_steps(ruleset) if LEARNER in rules.pending(each.state).seats)
+    table = table_of(lessons()[ruleset], step.state, 5)
+    offer = Offer.to(table, LEARNER, book)
+    new, known = action_page(replace(offer, coach=("> Coach: new",))), action_page(offer)
+
+    assert "Standing answers" not in labels(new)
+    assert "Standing answers" in labels(known)
+    assert "Standing answers" in labels(more_page(table, book, LEARNER, is_host=True))
+
+
+def labels(page: discord.ui.LayoutView) -> list[str]:
+    """Give what stands on the buttons of *page*."""
+    items = (getattr(each, "item", each) for each in page.walk_children())
+    return [str(each.label) for each in items if isinstance(each, discord.ui.Button)]
 
 
 def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> None:
