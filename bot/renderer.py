@@ -124,11 +124,12 @@ class Renderer:
             seen = None if event.quiet else event.seen_by(viewer)
             if seen is None or seen.quiet:
                 continue
-            if seen.acknowledges:
-                yield seen
-                continue
             phrase = tell(seen)
             words = book.say(phrase, table.names)
+            if seen.acknowledges:
+                if words.strip():
+                    yield seen
+                continue
             form = next((each for each in FORMS if book.has(f"{phrase.key}.{each}")), "")
             short = Phrase(f"{phrase.key}.{form}", phrase.facts) if form else None
             said = book.say(short, table.names) if short else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
@@ -200,12 +201,19 @@ def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> list[st
 
 
 def _remarks(offer: Offer, question: Question, buttons: Block) -> list[str]:
+    """Give what each of *buttons* is chosen by: what several actions of one class do is said once."""
     is_named = question.parameter is None
     said = question.settled
-    remarks = {
-        offer.words(each, said, is_named=is_named): " · ".join(offer.remarks(each, said, is_named=is_named))
-        for each in buttons
-    }
+    kinds = Counter(type(each.entry.first) for each in buttons)
+    remarks: dict[str, str] = {}
+    for each in buttons:
+        action = each.entry.first
+        is_one = is_named and kinds[type(action)] == 1
+        about = offer.table.ruleset.about(offer.view, action, None) if is_named and not is_one else None
+        if about is not None:
+            remarks.setdefault(offer.name(action), offer.book.plain(about, offer.table.names))
+        words = offer.words(each, said, is_named=is_named)
+        remarks[words] = " · ".join(offer.remarks(each, said, is_named=is_one))
     return [
         offer.book.say("menu-caution", label=label, caution=remark)
         for label, remark in remarks.items()

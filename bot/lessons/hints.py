@@ -52,7 +52,13 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
         bold(book.say("waiting-asked", decision=decision)),
         book.say("hint-title", several="yes" if len(best) > 1 else "no"),
     ]
-    lines += [f"{number}. {_line(offer, each)}" for number, each in enumerate(best, 1)]
+    why = [reasons(offer, each) for each in best]
+    # What does not tell them apart is said once.
+    alike = why[0] if len(best) > 1 and len({*why}) == 1 else ""
+    for number, (each, said) in enumerate(zip(best, why, strict=True), 1):
+        line = f"{number}. {bold(offer.summary(each.action))}"
+        lines.append(f"{line}: {said}" if said and not alike else line)
+    lines += [f"{book.say('hint-alike')} {alike}"] if alike else []
     choose = [
         button(
             Wish.at(table, "pick", f"{offer.fingerprint}:{_path(offer, each)}", viewer=offer.seat),
@@ -64,11 +70,6 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     back = button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back"))
     above = [text(*offer.coach)] if offer.coach else []
     return layout(*above, text(*lines), *(row(each) for each in choose), row(back))
-
-
-def _line(offer: Offer, weighed: Weighed[Action]) -> str:
-    said, why = bold(offer.summary(weighed.action)), reasons(offer, weighed)
-    return f"{said}: {why}" if why else said
 
 
 def _path(offer: Offer, weighed: Weighed[Action]) -> str:

@@ -13,6 +13,7 @@ from bot.desk.action_page import _beside, action_page
 from bot.desk.offer import Offer
 from bot.desk.private_pages import more_page
 from bot.game.lessons import lessons
+from bot.renderer import Renderer
 from bot.rulesets import RULESETS
 from rules.frames.actions import Concede
 from rules.raid.actions import TERMS, JoinAttack, JoinDefence, RemoveTerms, StayOut
@@ -64,6 +65,18 @@ def test_giving_up_stands_below_standing_answers_and_beside_no_decision() -> Non
 
     assert Concede not in {*map(type, Offer.to(table, LEARNER, BOOKS["en"]).actions)}
     assert Concede in {*map(type, Offer.orders(table, LEARNER, BOOKS["en"]).actions)}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_set_up_that_nobody_plays_is_told_in_few_lines(language: str) -> None:
+    """Where each frame stands, and its dice, the board and the table in words show."""
+    step = kept_steps("frames")[0]
+    table = table_of(lessons()["frames"], step.state, 5, language)
+    lines = Renderer(BOOKS).passage(table, [((), step.events)], language)
+
+    assert len(lines) == 4
+    assert not any("WWB" in line or "B2" in line for line in lines)
+    assert any("■" in line and "5" in line for line in lines)
 
 
 @pytest.mark.parametrize("ruleset", ["frames", "siege", "rocknroll"])

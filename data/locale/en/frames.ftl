@@ -122,10 +122,25 @@ frames-roles_fixed = Defender: { $defender }. Point attacker: { $point }.{ $atta
         [1] {""}
        *[other] {" "}The attackers place in this order: { $attackers }.
     }
-frames-station_placed = { $seat } places { $station }: { $cell }.
-    .joined = { $seat } places { $station }: { $cell }.
-frames-frame_placed = { $seat } places { $frame }: { $cell }.
-    .joined = { $seat } places { $frame }: { $cell }.
+frames-station_placed = { $seat } places { $placed }.
+    .lead = places { $placed }
+    .several = places { $placed }
+frames-frame_placed = { $seat } places { $placed }.
+    .lead = places { $placed }
+    .several = places { $placed }
+frames-placed_at = { $thing }: { $cell }
+
+# Of a set-up that is ready.
+frames-untold = {""}
+frames-company_ready = { $sign } { $seat }{ $company ->
+    [none] {""}
+   *[other] , { $company }
+}: { $frames ->
+    [one] { $frames } frame
+   *[other] { $frames } frames
+}.
+frames-roles_ready = Defender: { $defender }. Everything stands on the field; *{ button-more }*, *{ button-status }* lists it with all dice.
+    .joined = Defender: { $defender }. Everything stands on the field; *{ button-more }*, *{ button-status }* lists it with all dice.
 
 # Rounds and turns.
 frames-round_started = **Round { $round }.** Rounds to Doomsday: { $left }.

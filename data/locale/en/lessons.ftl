@@ -39,6 +39,7 @@ hint-title = { $several ->
     [no] A steady player would do this:
    *[yes] What a steady player would consider, the best first:
 }
+hint-alike = For each of them:
 refuse-no_hint_here = There is no hint here: nothing is asked of you, you have no choice, or this table was opened without hints.
 
 button-review = How I played

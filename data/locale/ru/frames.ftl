@@ -124,10 +124,26 @@ frames-roles_fixed = Защищающийся: { $defender }. Главный н�
         [1] {""}
        *[other] {" "}Нападающие ставят по порядку: { $attackers }.
     }
-frames-station_placed = { $seat } ставит { $station }: { $cell }.
-    .joined = { $seat } ставит { $station }: { $cell }.
-frames-frame_placed = { $seat } ставит { $frame }: { $cell }.
-    .joined = { $seat } ставит { $frame }: { $cell }.
+frames-station_placed = { $seat } ставит { $placed }.
+    .lead = ставит { $placed }
+    .several = ставит { $placed }
+frames-frame_placed = { $seat } ставит { $placed }.
+    .lead = ставит { $placed }
+    .several = ставит { $placed }
+frames-placed_at = { $thing }: { $cell }
+
+# Готовая подготовка.
+frames-untold = {""}
+frames-company_ready = { $sign } { $seat }{ $company ->
+    [none] {""}
+   *[other] , «{ $company }»
+}: { $frames ->
+    [one] { $frames } фрейм
+    [few] { $frames } фрейма
+   *[many] { $frames } фреймов
+}.
+frames-roles_ready = Защищающийся: { $defender }. Всё уже стоит на поле; «{ button-more }» → «{ button-status }» перечисляет всё вместе с костями.
+    .joined = Защищающийся: { $defender }. Всё уже стоит на поле; «{ button-more }» → «{ button-status }» перечисляет всё вместе с костями.
 
 # Раунды и ходы.
 frames-round_started = **Раунд { $round }.** До Судного дня раундов: { $left }.

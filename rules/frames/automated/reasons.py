@@ -12,11 +12,12 @@ from rules.frames.automated.standing import threat
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
-from rules.frames.names import CompanyId, MarkerUse, RangeType
+from rules.frames.names import CompanyId, LossId, MarkerUse, RangeType
 from rules.frames.pool import weapons_of
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import Frame, FrameTurn, Station
 from rules.frames.told import words
+from rules.frames.told.choices import left_after
 from rules.frames.turn_choices import die_of
 from rules.kernel.phrases import percent
 
@@ -151,9 +152,10 @@ def vote(field: Battlefield, seat: Seat) -> Phrase:
     return Phrase.of("frames-why_leads" if leads else "frames-why_trails", points=abs(ahead))
 
 
-def losses(frame: Frame, damage: int) -> Phrase:
-    """FRAMES-120: what is left of the frame."""
-    return Phrase.of("frames-why_losses", frame=words.frame(frame.id), left=max(0, frame.hit_points - damage))
+def losses(field: Battlefield, loss: LossId, is_usual: bool) -> Phrase | None:
+    """FRAMES-120: what is left of the frame, and whether what it gives is what it uses least."""
+    left = left_after(field, loss)
+    return Phrase.of("frames-why_losses", left=left) if is_usual and left is not None else left
 
 
 def held(danger: float) -> Phrase:

@@ -136,7 +136,7 @@ def _of_a_turn(field: Battlefield, action: Action, parameter: str, value: Any) -
         case "cover":
             return _cover(field, action.seat, value)
         case "losses":
-            return _losses(field, value)
+            return left_after(field, value)
         case _:
             return None
 
@@ -298,8 +298,8 @@ def _cover(field: Battlefield, seat: Seat, cover: TargetId) -> Phrase | None:
     return Phrase.of("frames-about_cover_frame", own="yes" if found.owner == seat else "no")
 
 
-def _losses(field: Battlefield, loss: LossId) -> Phrase | None:
-    """Give the dice that are left."""
+def left_after(field: Battlefield, loss: LossId) -> Phrase | None:
+    """Give the dice that are left to the frame which takes these losses; None where none takes any."""
     damaged = damaged_frame(field)
     if damaged is None:
         return None

@@ -20,6 +20,7 @@ from rules.frames.events.damage import (
     SystemsLost,
     WhiteLost,
 )
+from rules.frames.events.round import FramePlaced, StationPlaced
 from rules.frames.events.turn import (
     AttackDeclared,
     FrameActivated,
@@ -31,9 +32,18 @@ from rules.frames.events.turn import (
     TurnResumed,
 )
 from rules.frames.names import FrameId
-from rules.frames.options import BOARD_SIZES
+from rules.frames.options import BOARD_SIZES, READY
 from rules.frames.state import owner_of
-from rules.frames.told import cautions, chapters, choices, menu_words, situations, table_words, words
+from rules.frames.told import (
+    cautions,
+    chapters,
+    choices,
+    menu_words,
+    set_up_words,
+    situations,
+    table_words,
+    words,
+)
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.game_words import GameWords
 
@@ -78,6 +88,8 @@ class FramesWords(GameWords[Battlefield]):
                 return owner_of(event.frame)
             case FrameActivated(seat) | StationCaptured(seat) | CaptureHeld(seat):
                 return seat
+            case FramePlaced(seat) | StationPlaced(seat):
+                return seat
             case _:
                 return None
 
@@ -94,9 +106,16 @@ class FramesWords(GameWords[Battlefield]):
         return words.phrase(self.content, event)
 
     def telling(self, view: Battlefield) -> Callable[[Event], Phrase]:
-        """Give what also says of which kind the barricades are that an event knows by their cells only."""
+        """Give what also says of which kind the barricades are that an event knows by their cells only, and
+        tells a set-up in few words that nobody has played."""
         name = words.naming(self.content, view.state.field, view.state.elements)
-        return lambda event: words.phrase(self.content, event, name) or self.plain(event, "target", name)
+        is_ready = view.settings.set_up == READY
+
+        def tell(event: Event) -> Phrase:
+            short = set_up_words.in_few_words(event) if is_ready else None
+            return short or words.phrase(self.content, event, name) or self.plain(event, "target", name)
+
+        return tell
 
     def read(self, kind: str, typed: str) -> str | None:
         """Give the cell that somebody *typed*, of the largest field there is; None for other kinds."""

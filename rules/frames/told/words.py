@@ -16,7 +16,7 @@ from rules.frames.events.company import (
     SystemDrafted,
 )
 from rules.frames.events.damage import AttackCounted, DamageRolled, SystemsLost
-from rules.frames.events.round import GameEnded
+from rules.frames.events.round import FramePlaced, GameEnded, StationPlaced
 from rules.frames.events.setup import FieldBuilt, PrecedenceRolled, ScoresSet
 from rules.frames.events.turn import PoolRolled
 from rules.frames.fields import ground_of
@@ -220,8 +220,18 @@ def phrase(content: FramesContent, event: Event, call: NameTarget = target) -> P
                 frames=company(content, frames),
                 reserve="none" if reserve is None else blueprint(content, reserve),
             )
+        case StationPlaced(seat, station_id, cell):
+            return _placed("frames-station_placed", seat, station(station_id), cell)
+        case FramePlaced(seat, frame_id, cell):
+            return _placed("frames-frame_placed", seat, frame(frame_id), cell)
         case _:
             return _of_the_battle(content, event, call)
+
+
+def _placed(key: str, seat: Seat, thing: str, cell: CellId) -> Phrase:
+    """Give where a seat places *thing*: with others that it places in a row, where it says so at once."""
+    placed = Phrase.of("frames-placed_at", thing=thing, cell=cell)
+    return Phrase.of(key, seat=Who(seat), placed=(placed,))
 
 
 def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Phrase | None:

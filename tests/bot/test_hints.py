@@ -1,0 +1,47 @@
+"""What a hint says of its choices: what tells them apart beside each, what does not once."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import discord
+
+from bot.desk.offer import Offer
+from bot.game.lessons import lessons
+from bot.lessons.hints import considered, hint_page
+from tests.contract.subjects import BOOKS
+from tests.playthroughs.lesson_transcript import LEARNER, kept_steps, table_of
+
+
+def test_a_hint_says_once_what_speaks_for_all_of_its_choices() -> None:
+    """Of frames' first places to move to each guards the same station at the same odds."""
+    said = [each for each in hints_of("frames") if "For each of them:" in each]
+
+    assert said
+    for each in said:
+        *_, third, why = each.splitlines()
+        assert why.startswith("For each of them: ") and third.endswith("**")
+
+
+def test_a_hint_about_losses_says_what_each_leaves() -> None:
+    (said,) = [each for each in hints_of("frames") if "choose the losses" in each][:1]
+    *_, one, two, three = said.splitlines()
+
+    assert "gives what it uses least; left: " in one
+    assert len({each.partition("left: ")[2] for each in (one, two, three)}) == 3
+
+
+@cache
+def hints_of(ruleset: str) -> tuple[str, ...]:
+    """Give what the hints say in the decisions of the lesson of *ruleset*, as it is kept."""
+    said: list[str] = []
+    for step, after in pairwise(kept_steps(ruleset)):
+        if after.action is not None and after.action.seat == LEARNER:
+            table = table_of(lessons()[ruleset], step.state, 5)
+            offer = Offer.to(table, LEARNER, BOOKS["en"])
+            page = hint_page(offer, considered(table, LEARNER))
+            said += [
+                each.content for each in page.walk_children() if isinstance(each, discord.ui.TextDisplay)
+            ]
+    return tuple(said)
