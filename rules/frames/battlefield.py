@@ -8,14 +8,15 @@ from functools import cached_property
 from typing import Any
 
 from rules.contract import Seat, Viewer
-from rules.frames.cells import CellId, distance, neighbours
+from rules.frames.cells import CellId, distance, neighbours, within_one
 from rules.frames.content import Force, FramesContent
 from rules.frames.names import FrameId, RangeType, StationId, TargetId
 from rules.frames.options import Settings
 from rules.frames.paths import Ground, reachable
 from rules.frames.pool import has_passing
-from rules.frames.state import Aim, Element, Frame, FrameTurn, Player, State, Station
+from rules.frames.state import Aim, Element, Frame, FrameTurn, Player, State, Station, by_cell
 from rules.kernel.once import once
+from rules.lately import lately
 
 
 @dataclass
@@ -47,17 +48,13 @@ class Battlefield:
     def _frames(self) -> Mapping[str, Frame]:
         return {each.id: each for each in self.state.frames}
 
-    @cached_property
-    def _elements(self) -> Mapping[str, Element]:
-        return {each.cell: each for each in self.state.elements}
-
     def frame(self, frame: FrameId | TargetId | None) -> Frame | None:
         """Give a living frame; None for one that is gone, and for what is no frame."""
         return self._frames.get(frame) if frame is not None else None
 
     def element(self, cell: CellId | TargetId) -> Element | None:
         """Give what terrain lies on *cell*; None for open ground."""
-        return self._elements.get(cell)
+        return by_cell(self.state.elements).get(cell)
 
     def station(self, station: StationId) -> Station | None:
         """Give a station; None for one that is not on the field yet."""
@@ -104,7 +101,7 @@ class Battlefield:
         return Ground(
             self.state.side,
             frozenset(each.cell for each in self.state.stations),
-            frozenset(each.cell for each in self.state.elements),
+            _terrain(self.state.elements),
             frozenset(
                 each.cell for each in self.state.frames if each.cell is not None and each.id != walker.id
             ),
@@ -135,18 +132,20 @@ class Battlefield:
         """FRAMES-91: give the entry whose attack is declared and not yet counted; None for none."""
         return next((each for each in self.state.turns if each.attack is not None), None)
 
+    def beside(self, station: Station) -> list[Frame]:
+        """Give the frames within 1 of *station*."""
+        near = within_one(station.cell, self.state.side)
+        return [each for each in self.state.frames if each.cell in near]
+
     def holders(self, station: Station) -> tuple[Seat, ...]:
         """FRAMES-141: give the seats that have a frame within 1 of *station*, by seat."""
-        return tuple(
-            sorted(
-                {
-                    each.owner
-                    for each in self.state.frames
-                    if each.cell is not None and self.distance(each.cell, station.cell) <= 1
-                }
-            )
-        )
+        return tuple(sorted({each.owner for each in self.beside(station)}))
 
     def may_capture(self, seat: Seat, station: Station) -> bool:
         """FRAMES-141: whether *seat* may declare *station* its own now."""
         return station.controller != seat and self.holders(station) == (seat,)
+
+
+@lately
+def _terrain(elements: tuple[Element, ...]) -> frozenset[CellId]:
+    return frozenset(each.cell for each in elements)

@@ -81,6 +81,12 @@ def neighbours(cell: CellId, size: int) -> tuple[CellId, ...]:
     )
 
 
+@cache
+def within_one(cell: CellId, size: int) -> frozenset[CellId]:
+    """Give *cell* and the cells round it: those within 1, however diagonal steps count."""
+    return frozenset((cell, *neighbours(cell, size)))
+
+
 def distance(a: CellId, b: CellId, metric: Metric = Metric.CHEBYSHEV) -> int:
     """FRAMES-2: give how many units lie between two cells."""
     return _straight(a, b) if metric is Metric.CHEBYSHEV else _alternating(a, b)

@@ -9,7 +9,7 @@ from rules.frames.cells import CellId, place_of
 from rules.frames.damage import Shelter
 from rules.frames.lines import CoverEdges, covering_cells
 from rules.frames.names import FrameId, System, TargetId
-from rules.frames.state import Frame, State
+from rules.frames.state import Frame, State, by_cell
 
 
 @dataclass(frozen=True)
@@ -58,10 +58,11 @@ def is_covered(state: State, spotter: Frame, target: Frame) -> bool:
 
 
 def _barricades(state: State, cells: tuple[CellId, ...]) -> list[Cover]:
+    terrain = by_cell(state.elements)
     return [
         Cover(TargetId(each.cell), each.cell, Shelter.BARRICADE, each.durability)
-        for each in state.elements
-        if each.cell in cells and each.is_barricade
+        for each in map(terrain.get, cells)
+        if each is not None and each.is_barricade
     ]
 
 

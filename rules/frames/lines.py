@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 
@@ -43,6 +44,27 @@ def _for_defenders(x: int, y: int) -> tuple[Place, ...]:
 @cache
 def _for_attackers(x: int, y: int) -> tuple[Place, ...]:
     return tuple((e, f) for e, f in STEPS if lies_between(x, y, e, f, CoverEdges.ATTACKER))
+
+
+@cache
+def covering_sides(x: int, y: int, edges: CoverEdges) -> int:
+    """Give `covering_steps` as bits: the lowest for the first of `STEPS`, and so on."""
+    return sum(side_to(*step) for step in covering_steps(x, y, edges))
+
+
+def side_to(x: int, y: int) -> int:
+    """Give the bit of the neighbour (*x*, *y*)."""
+    return 1 << STEPS.index((x, y))
+
+
+def sides_by(places: Iterable[Place]) -> dict[Place, int]:
+    """Give for each place beside some of *places* on which of its sides they lie, as bits."""
+    found: dict[Place, int] = {}
+    for column, row in places:
+        for side, (across, down) in enumerate(STEPS):
+            beside = column - across, row - down
+            found[beside] = found.get(beside, 0) | 1 << side
+    return found
 
 
 def lies_between(x: int, y: int, e: int, f: int, edges: CoverEdges) -> bool:

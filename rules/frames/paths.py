@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from rules.frames.cells import STEPS, CellId, Metric, Place, cell_at, is_on_board, place_of
+
+LIMITS = (6, 8)
+"""What moves are looked up by: the sides of the dice that they are made with."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,14 @@ def reachable(ground: Ground, start: CellId, limit: int, passing: bool) -> Mappi
 
     Each comes with the length of its shortest legal path. *start* itself is none of them.
     """
+    # The dice of one roll ask for the same ground with many limits, and so do thoughts that go on from it.
+    widest = next((each for each in LIMITS if limit <= each), limit)
+    ways = _reachable(ground, start, widest, passing)
+    return ways if limit == widest else {cell: way for cell, way in ways.items() if way <= limit}
+
+
+@lru_cache(maxsize=256)
+def _reachable(ground: Ground, start: CellId, limit: int, passing: bool) -> Mapping[CellId, int]:
     walls = {place_of(cell) for cell in ground.stations}
     # FRAMES-75: passing ability crosses everything but stations.
     blocked = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.contract import Seat
@@ -27,6 +28,7 @@ from rules.frames.names import (
     Terrain,
 )
 from rules.frames.options import Settings
+from rules.lately import lately
 
 
 @dataclass(frozen=True)
@@ -336,6 +338,12 @@ class State:
     def side(self) -> int:
         """FRAMES-1: columns and rows of the field."""
         return self.field.side if self.field is not None else 0
+
+
+@lately
+def by_cell(elements: tuple[Element, ...]) -> Mapping[str, Element]:
+    """Give terrain by where it lies."""
+    return {each.cell: each for each in elements}
 
 
 def frame_id(seat: Seat, number: int) -> FrameId:

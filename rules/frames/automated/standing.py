@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -22,12 +22,13 @@ from rules.frames.automated.shots import (
 from rules.frames.automated.stakes import rounds_left, swing
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
-from rules.frames.cells import STEPS, CellId, Place, place_of
-from rules.frames.lines import CoverEdges, covering_steps
+from rules.frames.cells import CellId, Place, place_of
+from rules.frames.lines import CoverEdges, covering_sides, side_to, sides_by
 from rules.frames.names import FrameId, RangeType, StationId
 from rules.frames.pool import weapons_of
-from rules.frames.state import Frame, Station
+from rules.frames.state import Element, Frame, Station
 from rules.kernel.once import once
+from rules.lately import lately
 
 COMES = (0.7, 0.4, 0.2, 0.1)
 """How likely an enemy goes for a station so many turns away."""
@@ -73,11 +74,7 @@ def pace(field: Battlefield, frame: FrameId) -> float:
 def beside(field: Battlefield, station: StationId) -> tuple[Frame, ...]:
     """Give the frames within 1 of a station."""
     found = field.station(station)
-    return tuple(
-        each
-        for each in field.state.frames
-        if found is not None and each.cell is not None and field.distance(each.cell, found.cell) <= 1
-    )
+    return tuple(field.beside(found)) if found is not None else ()
 
 
 @once
@@ -86,21 +83,10 @@ def usual_attack(field: Battlefield, frame: FrameId, declared: RangeType) -> int
     return round(mean(attack_dice(field, frame, declared, 0)))
 
 
-@once
-def barricades(field: Battlefield) -> frozenset[Place]:
-    """Give where barricades stand."""
-    return frozenset(place_of(each.cell) for each in field.state.elements if each.is_barricade)
-
-
-@once
-def covered(field: Battlefield) -> frozenset[Place]:
-    """Give the cells beside a barricade or a frame."""
-    bodies = (place_of(each.cell) for each in field.state.frames if each.cell is not None)
-    return frozenset(
-        (column + across, row + down)
-        for column, row in (*barricades(field), *bodies)
-        for across, down in STEPS
-    )
+@lately
+def walls_by(elements: tuple[Element, ...]) -> Mapping[Place, int]:
+    """Give the cells beside a barricade, and on which sides."""
+    return sides_by(place_of(each.cell) for each in elements if each.is_barricade)
 
 
 @once
@@ -189,10 +175,10 @@ class Standing:
         self._left = rounds_left(field.state)
         self._ruler = field.settings.ruler
         self._edges = CoverEdges(field.settings.cover_edges)
-        self._walls, self._covered = barricades(field), covered(field)
-        self._bodies = {
+        self._walls = walls_by(field.state.elements)
+        self._bodies = sides_by(
             place_of(each.cell) for each in field.state.frames if each.cell and each.id != frame.id
-        }
+        )
         self._decay = decays(pace(field, frame.id), self._left)
         usual = frame.defence if frame.acted and frame.defence is not None else None
         self._under = Victim(
@@ -277,25 +263,20 @@ class Standing:
 
     def _enemies_from(self, place: Place) -> float:
         column, row = place
-        is_bare = place not in self._covered
+        walls, bodies = self._walls.get(place, 0), self._bodies.get(place, 0)
         danger = hunt = 0.0
         for there, dangers, prey, nearly in self._enemies:
-            far = APART[column - there[0]][row - there[1]]
+            across, down = there[0] - column, there[1] - row
+            far = APART[across][down]
             costs = dangers[far]
             if costs is not None:
-                danger += costs[0 if is_bare else self._cover(place, there)]
+                between = covering_sides(across, down, self._edges) if walls or bodies else 0
+                if between & walls:
+                    danger += costs[2]
+                elif between & bodies and (far > 1 or between & bodies & ~side_to(across, down)):
+                    danger += costs[1]
+                else:
+                    danger += costs[0]
             if prey > hunt:
                 hunt = max(hunt, prey * nearly[far])
         return hunt - danger
-
-    def _cover(self, place: Place, enemy: Place) -> int:
-        """Give what covers *place* from *enemy*: 0 for nothing, 1 for a frame, 2 for a barricade."""
-        column, row = place
-        found = 0
-        for across, down in covering_steps(enemy[0] - column, enemy[1] - row, self._edges):
-            beside = (column + across, row + down)
-            if beside in self._walls:
-                return 2
-            if beside != enemy and beside in self._bodies:
-                found = 1
-        return found
