@@ -9,7 +9,7 @@ from rules.frames.cells import CellId, place_of
 from rules.frames.damage import Shelter
 from rules.frames.lines import CoverEdges, covering_cells
 from rules.frames.names import FrameId, System, TargetId
-from rules.frames.state import Frame, State, by_cell
+from rules.frames.state import Frame, State, by_cell, frames_by_cell
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,7 @@ def _barricades(state: State, cells: tuple[CellId, ...]) -> list[Cover]:
 
 
 def _frames(state: State, cells: tuple[CellId, ...], but: tuple[FrameId, FrameId]) -> list[Cover]:
+    standing = frames_by_cell(state.frames)
     return [
         Cover(
             TargetId(each.id),
@@ -76,6 +77,6 @@ def _frames(state: State, cells: tuple[CellId, ...], but: tuple[FrameId, FrameId
             each.owner,
             state.settings.double_defence_safe and each.count(System.DEFENCE) >= 2,
         )
-        for each in state.frames
-        if each.cell in cells and each.cell is not None and each.id not in but
+        for each in map(standing.get, cells)
+        if each is not None and each.cell is not None and each.id not in but
     ]

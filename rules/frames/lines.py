@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.frames.cells import STEPS, CellId, Place, cell_at, place_of
 
@@ -16,6 +16,7 @@ class CoverEdges(StrEnum):
     ATTACKER = "attacker"
 
 
+@lru_cache(maxsize=1 << 14)
 def covering_cells(
     shooter: CellId, target: CellId, edges: CoverEdges = CoverEdges.DEFENDER
 ) -> tuple[CellId, ...]:

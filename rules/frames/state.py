@@ -346,6 +346,12 @@ def by_cell(elements: tuple[Element, ...]) -> Mapping[str, Element]:
     return {each.cell: each for each in elements}
 
 
+@lately
+def frames_by_cell(frames: tuple[Frame, ...]) -> Mapping[str, Frame]:
+    """Give the frames on the field by where they stand."""
+    return {each.cell: each for each in frames if each.cell is not None}
+
+
 def frame_id(seat: Seat, number: int) -> FrameId:
     """Give the id of a seat's frame."""
     return FrameId(f"{seat}.{number}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from rules.frames.actions import (
@@ -22,7 +23,7 @@ from rules.frames.automated.considering import Asked, Considered, Thought
 from rules.frames.automated.shield import suffered
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.names import DieId, MarkerUse, TargetId
-from rules.frames.state import Frame, FrameTurn
+from rules.frames.state import Die, Frame, FrameTurn
 from rules.frames.turn_choices import acting_frame, die_of
 
 LATER = 0.01
@@ -81,7 +82,7 @@ def deeds(asked: Asked) -> Considered:
             rests[without] = plan.rest(without, attacks=False, moves=False)
         return rests[without]
 
-    stays = plan.standing.worth(plan.frame.cell)
+    stays, shooters = plan.standing.worth(plan.frame.cell), _shooters(plan)
     for attack in asked.of(MakeAttack):
         worth = _attack_worth(asked, plan, attack)
         follows = plan.rest((attack.die,), attacks=False)
@@ -90,15 +91,23 @@ def deeds(asked: Asked) -> Considered:
         )
     for move in asked.of(MoveFrame):
         worth, used = plan.standing.worth(move.cell) - stays - LATER, [move.die]
-        shooting = [die for die in plan.dice if die.id != move.die and plan.may_attack(die)]
-        if shooting and asked.field.in_range(move.cell, plan.turn.aim):
-            best = max(shooting, key=lambda die: die.value)
+        best = shooters[move.die]
+        if best is not None and move.cell in plan.near:
             worth += plan.hit(best.value, move.cell)
             used.append(best.id)
         yield Thought(
             move, worth + rest(*used), partial(reasons.move, asked.field, asked.seat, plan, move.cell)
         )
     yield from (Thought(each, rest()) for each in asked.of(EndActions))
+
+
+def _shooters(plan: TurnPlan) -> Mapping[DieId, Die | None]:
+    """Give by the die that moves the best of the others to attack with."""
+    shooting = [die for die in plan.dice if plan.may_attack(die)]
+    return {
+        mover.id: max((die for die in shooting if die is not mover), key=lambda die: die.value, default=None)
+        for mover in plan.dice
+    }
 
 
 def _attack_worth(asked: Asked, plan: TurnPlan, attack: MakeAttack) -> float:

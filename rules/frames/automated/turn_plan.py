@@ -161,11 +161,15 @@ class TurnPlan:
     ) -> None:
         self.field, self.seat, self.frame, self.turn, self.weights = field, seat, frame, turn, weights
         self.dice = unused(turn)
-        self.standing = Standing(field, seat, frame, weights)
         self.target = field.frame(turn.aim.target) if turn.aim is not None else None
         self._known: dict[tuple[int, int], float] = {}
         self._marks: dict[int, float] = {}
         self._covers: dict[CellId, Cover | None] = {}
+
+    @cached_property
+    def standing(self) -> Standing:
+        """What each cell is worth to the frame."""
+        return Standing(self.field, self.seat, self.frame, self.weights)
 
     def rest(self, without: Sequence[DieId] = (), attacks: bool = True, moves: bool = True) -> float:
         """Give the most that the turn may still come to with the dice that are left but for *without*."""
@@ -202,18 +206,23 @@ class TurnPlan:
         return can_move(die.id) and not self.turn.has_moved
 
     @cached_property
-    def _ends(self) -> list[tuple[CellId, int, bool]]:
-        """Where the frame may end, the length of the way, and whether its target is in range from there."""
-        cell, field = self.frame.cell, self.field
-        if cell is None:
+    def _ends(self) -> list[tuple[CellId, int, float]]:
+        """Where the frame may end, the length of the way, and what standing there is worth."""
+        if self.frame.cell is None:
             return []
         longest = max((die.value for die in self.dice if self.may_move(die)), default=0)
-        ways = field.moves(self.frame, longest, self.turn.passing) if longest else {}
-        aim = self.turn.aim if not self.turn.has_attacked else None
-        return [
-            (each, way, aim is not None and field.in_range(each, aim))
-            for each, way in ((cell, 0), *ways.items())
-        ]
+        ways = self.field.moves(self.frame, longest, self.turn.passing) if longest else {}
+        ends = ((self.frame.cell, 0), *ways.items())
+        return [(cell, way, self.standing.worth(cell)) for cell, way in ends]
+
+    @cached_property
+    def near(self) -> set[CellId]:
+        """From where of all that the target is in range, if it may still be attacked."""
+        aim, field = self.turn.aim, self.field
+        there = field.cell_of(aim.target) if aim is not None and not self.turn.has_attacked else None
+        if aim is None or there is None:
+            return set()
+        return {cell for cell, _, _ in self._ends if field.range_at(field.distance(cell, there)) is aim.range}
 
     def end(self, mover: Die | None, attacker: Die | None) -> float:
         """Give what attacking and moving with these dice comes to, in whichever order."""
@@ -224,15 +233,16 @@ class TurnPlan:
         return known
 
     def _end(self, way: int, attack: int) -> float:
-        worth = self.standing.worth
-        best = max((worth(cell) for cell, each, _ in self._ends if each <= way), default=0.0)
+        best = max((worth for _, each, worth in self._ends if each <= way), default=0.0)
         if not attack or not self._ends:
             return best
-        cell, _, is_in_range = self._ends[0]
-        if is_in_range:
+        cell = self._ends[0][0]
+        if cell in self.near:
             best += max(0.0, self.hit(attack, cell))
         shots = (
-            worth(cell) + self.hit(attack, cell) for cell, each, near in self._ends if near and each <= way
+            worth + self.hit(attack, cell)
+            for cell, each, worth in self._ends
+            if each <= way and cell in self.near
         )
         return max(best, max(shots, default=best))
 
