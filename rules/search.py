@@ -48,7 +48,12 @@ class Lots(Dice):
 
     def seed(self, seed: int) -> None:
         """Draw from here on as whoever begins with *seed* does."""
-        self._state = (seed * 0xD1342543DE82EF95) & _MASK
+        self._state = self._begun = (seed * 0xD1342543DE82EF95) & _MASK
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing was drawn since."""
+        return self._state == self._begun
 
     def below(self, count: int) -> int:
         """Give a number from 0 to *count* - 1."""
@@ -144,6 +149,10 @@ class _Thought:
         self._ruleset, self._seat, self._legal, self._depth = ruleset, seat, legal, depth
         self.decisions = 0
         """How many were thought through so far."""
+        self._world: Any = None
+        self._openings: dict[Any, tuple[Any, Any, Sequence[Any], int]] = {}
+        """By the first action how far it goes there without any luck: where everything is open, worlds are
+        alike, and differ only from there on."""
 
     def share(self, state: Any, action: Any, luck: int) -> float | None:
         """Give the share of the victory that *action* leads to in *state*, where all play on steadily; None
@@ -151,9 +160,13 @@ class _Thought:
 
         The same *luck* draws the same for the same decisions after one another.
         """
-        ruleset, legal = self._ruleset, self._legal
+        if state != self._world:
+            self._world, self._openings = state, {}
+        ruleset, first, is_sure = self._ruleset, action, True
+        state, action, legal, begun = self._openings.get(first, (state, first, self._legal, 0))
+        self.decisions += begun
         chance, advice = Lots(luck), Lots(~luck)
-        for ply in range(LONGEST):
+        for ply in range(begun, LONGEST):
             turn: Turn[Any, Any] = Turn(ruleset, state, partial(_menu_of, legal))
             chance.seed(luck + ply)
             self.decisions += 1
@@ -175,6 +188,9 @@ class _Thought:
                 return shares[self._seat]
             legal = ruleset.legal_actions(state, seat)
             action = legal[0] if len(legal) == 1 else ruleset.advise(ruleset.view(state, seat), legal, advice)
+            is_sure = is_sure and chance.is_fresh and advice.is_fresh
+            if is_sure:
+                self._openings[first] = state, action, legal, ply + 1
         return 0.0
 
 
