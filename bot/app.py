@@ -9,7 +9,6 @@ from typing import Any
 
 import discord
 import structlog
-from discord import app_commands
 
 from bot.artists import decision_painters, hand_painters, illustrators, painters
 from bot.broken_report import report_broken
@@ -44,6 +43,7 @@ from bot.desk.forms import sent_words
 from bot.desk.help_buttons import HelpPresses
 from bot.desk.table_card import call_buttons
 from bot.desk.table_limits import TableLimits
+from bot.desk.waiting_pages import WaitingPages
 from bot.dice.dice_buttons import DicePresses
 from bot.dice.dice_clock import DiceClock
 from bot.dice.pools import colours
@@ -73,7 +73,7 @@ from bot.settings import Settings
 from bot.shards.connections import ShardedBot
 from bot.shards.once import Once
 from bot.store.claims import Share
-from bot.store.records import Store
+from bot.store.records import GameId, Store
 from bot.turns import is_sent_again, serving
 from bot.watching.doors import DiscordDoors
 from bot.watching.watching import Watching
@@ -243,7 +243,8 @@ class GameMaster(ShardedBot):
         self.lookout = Lookout(store, referee, self.outbox, self.clock, share=self._share)
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
-        referee.on_commit = self.outbox.kick
+        self.waiting_pages = WaitingPages()
+        referee.on_commit = self._follow_up
         referee.on_deadlines = self.clock.expect
         self.lost_places = LostPlaces(self, referee)
         self.rules_round = RulesRound(referee)
@@ -276,20 +277,7 @@ class GameMaster(ShardedBot):
                 log.error("cog_broken", cog=name, exc_info=error)
         for ruleset in self.broken_rulesets:
             log.error("ruleset_broken", ruleset=ruleset.name, reason=ruleset.reason)
-        await self._synchronise()
-
-    async def _synchronise(self) -> None:
-        key = f"commands:{self.application_id}"
-        # Of processes that start together one tells them; the others find then what was told.
-        async with self.once.turn("commands"):
-            try:
-                fingerprint = await self.tree.sync_if_changed(await self.store.setting(key))
-            except (app_commands.CommandSyncFailure, discord.Forbidden) as error:
-                # Discord keeps the commands it has; a bot with yesterday's commands is better than none.
-                log.error("commands_rejected", exc_info=error)
-                return
-            if fingerprint is not None:
-                await self.store.remember(key, fingerprint)
+        await self.tree.synchronise()
 
     async def on_ready(self) -> None:
         """Deliver what a former life left lying, and answer the deadlines that passed meanwhile."""
@@ -332,6 +320,10 @@ class GameMaster(ShardedBot):
     async def on_shard_parted(self, shard: int) -> None:
         """Leave to another process since when nobody can be heard."""
         self.attendance.parted(shard)
+
+    def _follow_up(self, game: GameId) -> None:
+        self.outbox.kick(game)
+        self.waiting_pages.kick(game)
 
     def _is_elsewhere(self, guild: int) -> bool:
         return self.filling.is_missing(guild) or not self.shards.serves(guild)
@@ -414,7 +406,7 @@ class GameMaster(ShardedBot):
         self.servers.close()
         await self.shards.close()
         # Whatever comes from now on comes to the next life, which resumes where this one ends.
-        quiet = (self.sessions, self.filling, self.clock, self.dice_clock)
+        quiet = (self.sessions, self.filling, self.clock, self.dice_clock, self.waiting_pages)
         await asyncio.gather(*(each.close() for each in quiet))
         # What was begun is finished first, for its commits promise what the outbox delivers.
         await self._intake.close(ANSWERS_FINISHED_WITHIN)

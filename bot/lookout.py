@@ -86,7 +86,7 @@ class Lookout:
             return
         game, guild = map(int, told.split())
         if self._share().has(guild):
-            self._outbox.kick(GameId(game))
+            self._referee.on_commit(GameId(game))
             self._clock.kick()
 
     async def _run(self) -> None:

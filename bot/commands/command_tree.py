@@ -49,16 +49,28 @@ class CommandTree(app_commands.CommandTree["GameMaster"]):
             payload = [await command.get_translated_payload(self, translator) for command in commands]
         return sorted(payload, key=lambda each: (each["type"], each["name"]))
 
-    async def sync_if_changed(self, known: str | None) -> str | None:
-        """Tell Discord about the commands unless *known* is their fingerprint; give the new one if told.
+    async def synchronise(self) -> None:
+        """Tell Discord about the commands where they have changed since it was told last.
 
-        Raises CommandSyncFailure where Discord does not understand them, and HTTPException. The `sync` of
-        discord.py would ask for every word in every language a second time.
+        The `sync` of discord.py would ask for every word in every language a second time.
         """
-        payload = await self.payload()
-        fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()[:32]
-        if fingerprint == known:
-            return None
+        store, key = self.client.store, f"commands:{self.client.application_id}"
+        # Of processes that start together one tells them; the others find then what was told.
+        async with self.client.once.turn("commands"):
+            payload = await self.payload()
+            fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()[:32]
+            if fingerprint == await store.setting(key):
+                return
+            try:
+                await self._tell(payload)
+            except (app_commands.CommandSyncFailure, discord.Forbidden) as error:
+                # Discord keeps the commands it has; a bot with yesterday's commands is better than none.
+                log.error("commands_rejected", exc_info=error)
+                return
+            log.info("commands_synchronised", commands=len(payload))
+            await store.remember(key, fingerprint)
+
+    async def _tell(self, payload: list[dict[str, Any]]) -> None:
         application = self.client.application_id
         if application is None:
             raise app_commands.MissingApplicationID
@@ -68,8 +80,6 @@ class CommandTree(app_commands.CommandTree["GameMaster"]):
             if error.status == 400 and error.code == INVALID_FORM:
                 raise app_commands.CommandSyncFailure(error, self.get_commands()) from None
             raise
-        log.info("commands_synchronised", commands=len(payload))
-        return fingerprint
 
 
 async def answer_error(interaction: discord.Interaction[GameMaster], error: Exception) -> None:

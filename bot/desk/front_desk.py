@@ -44,6 +44,9 @@ class FrontDesk(
             if wish.verb == "name_preset":
                 await self.ask_preset_name(interaction, wish)
                 return
+            if interaction.message is not None and is_on_private_page(interaction):
+                page = interaction.message.id
+                interaction.client.waiting_pages.leave(wish.game, interaction.user.id, page)
             await acknowledge(interaction)
             await self._obey(interaction, wish, values)
         except IllegalAction as refusal:

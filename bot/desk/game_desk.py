@@ -4,41 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.delivery.discord_errors import safe
 from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
-from bot.desk.back_desk import BackDesk
 from bot.desk.buttons import Wish, layout, row
 from bot.desk.card_parts import is_lesson_over, review_button, text, waiting_lines
 from bot.desk.double_clicks import DoubleClicks
 from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
+from bot.desk.hand_desk import HandDesk
 from bot.desk.keepsakes import kept_for
 from bot.desk.offer import Offer
-from bot.desk.private_pages import (
-    hand_page,
-    more_page,
-    notice,
-    send_hand_button,
-    status_page,
-    sure_page,
-    whole_button,
-)
-from bot.desk.question_parts import question_buttons
+from bot.desk.private_pages import more_page, notice, status_page, sure_page
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.rules_page import read_chapter, rules_page
-from bot.desk.shown import Shown, files_of
-from bot.desk.since_block import since_button
+from bot.desk.shown import files_of
+from bot.desk.since_block import below
+from bot.desk.table_card import ending_lines
 from bot.desk.table_moving import check_place, move_table
 from bot.desk.undo_page import undo_button
-from bot.digest.last_move import LastMoves
 from bot.game import undo
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host, is_in_charge
 from bot.game.only_answers import ONLY, is_open, only_answer, together
-from bot.game.question import asked_of
 from bot.game.table import Happening, Table
 from bot.game.table_options import LESSON
 from bot.lessons.coach import coach_lines
@@ -46,7 +37,7 @@ from bot.lessons.learned import Learned
 from bot.lexicon.terms import with_terms
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
-from bot.store.records import Delivery, GameId, Status
+from bot.store.records import GameId, Status
 from rules.contract import Action, IllegalAction, Phrase, Seat
 from rules.field_kinds import is_form
 
@@ -54,21 +45,23 @@ ATTEMPTS = 20
 """How often an answer is tried again because another player's came in between."""
 
 
-class GameDesk(BackDesk):
+class GameDesk(HandDesk):
     """Everything that players do at a table while they play, and what they may look at."""
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self._double_clicks = DoubleClicks()
-        self._last_moves = LastMoves(self.referee, self.renderer)
         self.learned = Learned(self.referee.store, self.referee.now)
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
         table = await self.take_over(interaction, game)
-        offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
-        await self.show_page(interaction, await self._equipped(interaction, offer))
+        await self._show_menu(interaction, table)
         await self.looked(interaction, table)
+
+    async def _show_menu(self, interaction: Interaction, table: Table, done: int = 0) -> None:
+        offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
+        await self.show_page(interaction, await self._equipped(interaction, replace(offer, done=done)))
 
     async def take_over(self, interaction: Interaction, game: GameId) -> Table:
         """Let whoever wants to act play again, where an automated player does so for them; give the table.
@@ -159,9 +152,13 @@ class GameDesk(BackDesk):
         shown = await self.board(interaction, offer.table, offer.viewer, language, marked)
         since = None
         if not path and not notes and not offer.is_masters:
-            since = await self._last_moves.since(offer.table, offer.seat, offer.book)
+            since = await self.last_moves.since(offer.table, offer.seat, offer.book)
         page = with_terms(action_page(offer, path, notes, shown, since), offer.table.ruleset, offer.book)
         await answer(interaction, page, files_of(shown))
+        if offer.is_asked:
+            interaction.client.waiting_pages.leave(offer.table.id, interaction.user.id)
+        elif not path and not offer.is_masters:
+            self.waits(interaction, offer.table)
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""
@@ -329,6 +326,36 @@ class GameDesk(BackDesk):
         ways += [review_button(after, book)] if is_lesson_over(after) else []
         below = [row(*ways)] if ways else []
         await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *below))
+        self.waits(interaction, after, offer.done)
+
+    def waits(self, interaction: Interaction, table: Table, done: int = 0) -> None:
+        """Let the page that now says whom *table* waits for ask its reader, once it waits for them.
+
+        What they know by the number *done* they may take back there, too.
+        """
+        if table.status.is_open:
+            turn = partial(self._turn, interaction, table.id, table.seated(interaction.user.id), done)
+            interaction.client.waiting_pages.keep(interaction, table.id, turn)
+
+    async def _turn(self, interaction: Interaction, game: GameId, seat: Seat, done: int) -> bool:
+        """Let the page on which the player of *seat* waits ask them, or say how the game has ended; give
+        whether there is nothing to wait for any more."""
+        table, book = await self.table(interaction, game), self.book(interaction)
+        if table.seat_of(interaction.user.id) != seat or table.chairs[seat].is_on_autopilot:
+            return True
+        pages = interaction.client.waiting_pages
+        if table.status.is_over:
+            since = await self.last_moves.since(table, seat, book)
+            ways = [row(review_button(table, book))] if is_lesson_over(table) else []
+            page = layout(*below(since, text(*ending_lines(table, book)), *ways))
+            if pages.is_kept(interaction, game):
+                await answer(interaction, page)
+            return True
+        if table.pending is None or seat not in table.pending.seats or only_answer(table, seat) is not None:
+            return False
+        if pages.is_kept(interaction, game):
+            await self._show_menu(interaction, table, done)
+        return True
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
         """Answer a question that is put to several seats, and tell whoever did what has become of it."""
@@ -339,31 +366,6 @@ class GameDesk(BackDesk):
             wish.game, click_of(interaction), kind, int(number) if number.isdecimal() else 0
         )
         await answer(interaction, notice(*table_lines(happening, self.book(interaction))))
-
-    async def show_hand(self, interaction: Interaction, game: GameId) -> None:
-        """Show whoever clicked their hand."""
-        table = await self.table(interaction, game)
-        seat = table.seated(interaction.user.id)
-        book = self.book(interaction)
-        shown = await self._table_or_hand(interaction, table, seat, book.language)
-        words = self.hands.text(table, seat, book.language, shown)
-        controls = question_buttons(table, asked_of(table, seat), book)[:3]
-        controls += [send_hand_button(table, book)] if self._may_send(table, seat) else []
-        since = await self._last_moves.since(table, seat, book)
-        if since is not None:
-            controls.append(since_button(table, seat, since, book))
-        page = hand_page(words, shown, *controls, since=since, whole=whole_button(table, seat, book))
-        await answer(interaction, page, files_of(shown))
-        await self.looked(interaction, table)
-
-    async def _table_or_hand(
-        self, interaction: Interaction, table: Table, seat: Seat, language: str
-    ) -> Shown | None:
-        """Give the hand of *seat*, or the table where it has none, as whoever clicked reads."""
-        if await self.reads_words(interaction):
-            return await self.hands.spoken.both(table, seat, language)
-        picture = await self.hands.picture(table, seat, language)
-        return picture or await self.hands.board(table, seat, language)
 
     async def show_status(self, interaction: Interaction, game: GameId) -> None:
         """Show how the game stands, in words."""
@@ -396,23 +398,10 @@ class GameDesk(BackDesk):
         is_master = table.is_master(click.user)
         is_host = is_in_charge(table, click)
         seat = table.seat_of(click.user)
-        may_send_hand = seat is not None and self._may_send(table, seat)
+        may_send_hand = seat is not None and self.may_send(table, seat)
         book = self.book(interaction)
         page = more_page(table, book, seat, is_host=is_host, is_master=is_master, may_send_hand=may_send_hand)
         await answer(interaction, page)
-
-    def _may_send(self, table: Table, seat: Seat) -> bool:
-        """Whether the hand of *seat*, which went to a thread or nowhere, might come by direct message."""
-        row = table.row(seat)
-        elsewhere = row is not None and row.delivery in (Delivery.THREAD, Delivery.BUTTON)
-        return elsewhere and table.status.is_open and self.hands.may_be_sent(table)
-
-    async def send_hand_by_dm(self, interaction: Interaction, game: GameId) -> None:
-        """Try again to send whoever clicked their hand by direct message, and say how it comes now."""
-        table = await self.table(interaction, game)
-        seat = table.seated(interaction.user.id)
-        attempt = self.hands.try_dm_again(table, seat)
-        await self.tell_delivery(interaction, table, attempt, queued="hand-queued-here")
 
     async def resume(self, interaction: Interaction, game: GameId) -> None:
         """Go on with a paused game, if the place where it was played is still there."""

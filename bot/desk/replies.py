@@ -24,6 +24,9 @@ log = structlog.get_logger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 
+PAGE = "page"
+"""Under this word an interaction keeps the private page that came beside what was clicked."""
+
 ACKNOWLEDGED_WITHIN = 3.0
 """Seconds that Discord waits for an acknowledgement."""
 
@@ -96,7 +99,8 @@ async def answer(
 ) -> None:
     """Show *view* to the one who clicked: in place of the private page it stood on, else as a new one.
 
-    Its pictures are among the *attachments*, by the names they have there.
+    Its pictures are among the *attachments*, by the names they have there. What is answered once more takes
+    the place of the answer before.
     """
     # Its buttons are DynamicItems, known by class: a stopped view is not kept in memory for each page.
     view.stop()
@@ -112,8 +116,12 @@ async def answer(
             )
     elif is_on_private_page(interaction) or interaction.message is None:
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
+    elif PAGE in interaction.extras:
+        await interaction.extras[PAGE].edit(view=view, attachments=files, allowed_mentions=nobody)
     else:
-        await interaction.followup.send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+        interaction.extras[PAGE] = await interaction.followup.send(
+            view=view, files=files, ephemeral=True, allowed_mentions=nobody, wait=True
+        )
 
 
 async def _as_read(

@@ -42,7 +42,7 @@ from rules.contract import Seat
 
 def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ()) -> discord.ui.LayoutView:
     """Give the table as everybody sees it: the *pictures*, the facts, who is awaited."""
-    ending = [] if table.status.is_open else _ending_lines(table, book)
+    ending = [] if table.status.is_open else ending_lines(table, book)
     # Where the headline says how the game ended, too, it is said once.
     headline = (each for each in headline_lines(table, book) if each not in ending)
     heading = [title(table, book), *headline, *master_lines(table, book), *plays_lines(table, book)]
@@ -92,7 +92,8 @@ def _waiting(table: Table, book: Phrasebook) -> list[discord.ui.Item[Any]]:
     return [text(*map(bold, lines[:1]), *lines[1:], limit=800)] if lines else []
 
 
-def _ending_lines(table: Table, book: Phrasebook) -> list[str]:
+def ending_lines(table: Table, book: Phrasebook) -> list[str]:
+    """Give how the game has ended."""
     result = table.result
     if table.status is Status.EXPORTED:
         return [book.say("card-exported", to=destination(table))]

@@ -1,0 +1,111 @@
+"""Private pages that say whom a game waits for: they ask their reader, once it waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import structlog
+
+from bot.delivery.courier import Trouble
+from bot.delivery.discord_errors import safe
+from bot.desk.replies import Interaction
+from bot.store.records import GameId
+from rules.contract import IllegalAction
+
+log = structlog.get_logger(__name__)
+
+SECONDS = 14 * 60
+"""So long a page can be changed: Discord forgets a click after fifteen minutes."""
+MOST = 512
+"""So many pages are followed at most; the one that has been waiting longest is left as it is."""
+
+
+@dataclass(frozen=True)
+class _Page:
+    interaction: Interaction
+    turn: Callable[[], Awaitable[bool]]
+    until: float
+    """The loop's time."""
+
+
+class WaitingPages:
+    """Knows the newest page that each player waits on, for as long as Discord lets it be changed.
+
+    What is lost with this process is a convenience: the call to act stands in the channel all the same.
+    """
+
+    def __init__(self) -> None:
+        self._pages: OrderedDict[tuple[GameId, int], _Page] = OrderedDict()
+        self._looking: dict[GameId, asyncio.Task[None]] = {}
+        self._again: set[GameId] = set()
+
+    def keep(self, interaction: Interaction, game: GameId, turn: Callable[[], Awaitable[bool]]) -> None:
+        """Follow the page that *interaction* was answered with, after every commit of *game*.
+
+        *turn* lets it ask its reader, and gives whether there is nothing to wait for any more. It is called
+        once now, for the game may have gone on while the page was drawn.
+        """
+        key, now = (game, interaction.user.id), asyncio.get_running_loop().time()
+        self._pages[key] = _Page(interaction, turn, now + SECONDS)
+        self._pages.move_to_end(key)
+        while len(self._pages) > MOST or next(iter(self._pages.values())).until < now:
+            self._pages.popitem(last=False)
+        self.kick(game)
+
+    def leave(self, game: GameId, user: int, page: int | None = None) -> None:
+        """Follow no more what *user* waits on: they have pressed something, on *page* where that is given."""
+        kept = self._pages.get((game, user))
+        if kept is None:
+            return
+        message = kept.interaction.message
+        if page is None or message is None or not message.flags.ephemeral or message.id == page:
+            del self._pages[game, user]
+
+    def is_kept(self, interaction: Interaction, game: GameId) -> bool:
+        """Whether the page that *interaction* was answered with is still followed."""
+        kept = self._pages.get((game, interaction.user.id))
+        return kept is not None and kept.interaction is interaction
+
+    def kick(self, game: GameId) -> None:
+        """See soon to the pages of those who wait for *game*."""
+        if game in self._looking:
+            self._again.add(game)
+        elif any(each == game for each, _ in self._pages):
+            self._looking[game] = asyncio.create_task(
+                self._look(game), name=f"pages that wait for game {game}"
+            )
+
+    async def close(self) -> None:
+        """Leave all pages as they are."""
+        self._pages.clear()
+        tasks = list(self._looking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _look(self, game: GameId) -> None:
+        try:
+            while True:
+                self._again.discard(game)
+                for key, page in [each for each in self._pages.items() if each[0][0] == game]:
+                    if await self._is_done(game, page) and self._pages.get(key) is page:
+                        del self._pages[key]
+                if game not in self._again:
+                    return
+        finally:
+            del self._looking[game]
+
+    async def _is_done(self, game: GameId, page: _Page) -> bool:
+        if page.until < asyncio.get_running_loop().time():
+            return True
+        try:
+            with safe():
+                return await page.turn()
+        except (Trouble, IllegalAction) as reason:  # gone, or closed to them by now: they press *Act*
+            log.info("page_not_followed", game=game, why=type(reason).__name__)
+        except Exception:
+            log.exception("page_not_followed", game=game)
+        return True

@@ -1,0 +1,168 @@
+"""A private page on which somebody waits asks them once the game waits for them; nobody has to press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from club import Club, answers, buttons, private, texts
+from simcord import MemberActor
+from structlog.testing import capture_logs
+
+from bot.game.table import Click
+
+ASKED = {False: "Your turn to decide: ", True: "Слово за вами: "}
+
+
+async def act(club: Club, who: MemberActor, place: int = 0) -> Any:
+    """Let *who* answer what they are asked by what stands at *place*; give the page that they see then."""
+    page = private(await club.press(who, "act"))
+    return private(await club.choose(who, page, answers(page)[min(place, len(answers(page)) - 1)]))
+
+
+async def bidding(club: Club, **options: str) -> tuple[MemberActor, MemberActor]:
+    """Open a game, let everybody keep dice, and give who bids first and second."""
+    await club.opened(club.ann, club.bob, **options)
+    for player in (club.ann, club.bob):
+        await act(club, player)
+    return await who_is_asked(club)
+
+
+async def who_is_asked(club: Club) -> tuple[MemberActor, MemberActor]:
+    """Give who is awaited, and who is not."""
+    (seat,) = (await club.table()).pending.seats
+    return (club.ann, club.bob) if seat == 0 else (club.bob, club.ann)
+
+
+async def goes_on(club: Club, who: MemberActor) -> None:
+    """Let *who* decide as long as they are asked and the other is not."""
+    while (await club.table()).pending.seats == ((await club.table()).seated(who.id),):
+        await act(club, who, 9)
+
+
+@pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
+async def test_the_page_asks_once_the_others_have_moved(club: Club, russian: bool) -> None:
+    if russian:
+        club.speaks_russian(club.ann, club.bob)
+    first, second = await bidding(club)
+    page = await act(club, first)
+    assert ASKED[russian] not in texts(page)
+
+    await goes_on(club, second)
+
+    assert ASKED[russian] in texts(page)
+    before = (await club.table()).version
+    await club.choose(first, page, answers(page)[0])
+    assert (await club.table()).version > before
+
+
+async def test_whoever_pressed_act_too_early_is_asked_there_and_nobody_else_sees_it(club: Club) -> None:
+    first, second = await bidding(club)
+    page = private(await club.press(second, "act"))
+    assert "The game does not wait for you now." in texts(page)
+
+    await act(club, first)
+
+    assert page.ephemeral and ASKED[False] in texts(page)
+    public = [texts(each) for each in club.hall.history() if not each.flags.ephemeral]
+    assert public and not any(ASKED[False] in each for each in public)
+
+
+async def test_what_was_done_before_may_still_be_taken_back_there(club: Club) -> None:
+    first, second = await bidding(club)
+    page = await act(club, first)
+    assert "Take back" in buttons(page)
+
+    await goes_on(club, second)
+    assert ASKED[False] in texts(page)
+    asked = private(await first.click(page, label="Take back"))
+
+    assert "Others have acted since." in texts(asked)
+
+
+async def test_a_page_on_which_something_was_pressed_stays_as_it_is(club: Club) -> None:
+    first, second = await bidding(club)
+    page = await act(club, first)
+    assert "Waiting for" in texts(page)
+    own = await club.bot.referee.look((await club.table()).id)
+    history = private(await club.press(first, "more"))
+    assert texts(history) != texts(page)
+    back = private(await first.click(page, label="Take back"))
+    assert (await club.table()).version > own.version and back.id == page.id
+
+    await act(club, first)
+    said = texts(back)
+    await goes_on(club, second)
+
+    assert texts(back) == said
+
+
+async def test_of_two_pages_only_the_newer_follows(club: Club) -> None:
+    first, second = await bidding(club)
+    older = await act(club, first)
+    newer = private(await club.press(first, "act"))
+
+    await goes_on(club, second)
+
+    assert ASKED[False] in texts(newer)
+    assert ASKED[False] not in texts(older)
+
+
+async def test_who_was_asked_elsewhere_is_not_asked_again_on_an_older_page(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await bidding(club)
+    older = await act(club, first)
+    game = (await club.table()).id
+    monkeypatch.setattr(club.bot.waiting_pages, "kick", lambda game: None)  # it is late
+    await goes_on(club, second)
+    await club.press(first, "act")
+
+    monkeypatch.undo()
+    club.bot.waiting_pages.kick(game)
+    await club.env.settle()
+
+    assert ASKED[False] not in texts(older)
+
+
+async def test_the_page_says_how_the_game_has_ended(club: Club) -> None:
+    first, _ = await bidding(club)
+    page = await act(club, first)
+
+    sure = private(await club.ann.slash(club.hall, "table end"))
+    await club.ann.click(sure, label="End the game")
+
+    assert "before its time" in texts(page)
+    assert "Waiting for" not in texts(page)
+
+
+async def test_who_has_left_the_seat_learns_no_more_of_it(club: Club) -> None:
+    first, _ = await bidding(club)
+    page = await act(club, first)
+    game = (await club.table()).id
+    said = texts(page)
+    await club.bot.referee.leave(game, Click(first.id, "gone", "en", 1))
+    await club.env.settle()
+
+    club.bot.waiting_pages.kick(game)
+    await club.env.settle()
+
+    assert texts(page) == said
+
+
+@pytest.mark.parametrize(("status", "code"), [(404, 10008), (401, 50027), (500, 0)])
+async def test_a_page_that_cannot_be_changed_any_more_holds_nothing_up(
+    club: Club, status: int, code: int
+) -> None:
+    first, second = await bidding(club)
+    await act(club, first)
+    page = private(await club.press(first, "act"))
+    club.env.inject_error("PATCH", "/webhooks/*/*/messages/[0-9]*", status=status, code=code, times=None)
+
+    with capture_logs() as logs:
+        await goes_on(club, second)
+    club.env.backend.faults.clear()
+
+    assert ASKED[False] not in texts(page)
+    assert [each["log_level"] for each in logs if each["event"] == "page_not_followed"] == ["info"]
+    assert ASKED[False] in texts(private(await club.press(first, "act")))
