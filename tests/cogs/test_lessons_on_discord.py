@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from club import BOOKS, Club, buttons, custom_ids, open_club, private, texts
+from club import BOOKS, Club, answers, buttons, custom_ids, open_club, private, texts
 
 from bot.desk.offer import Offer
 from bot.game.codec import tag
@@ -242,3 +242,24 @@ async def test_who_presses_while_others_move_is_told_to_wait_and_not_led_aside(s
 
     assert "The others move first" in texts(page) or COACH in texts(page)
     assert "standing answer" not in texts(page)
+
+
+@pytest.mark.parametrize("ruleset", ["raid", "siege"])
+async def test_a_lesson_is_played_from_one_page(tmp_path: Path, ruleset: str) -> None:
+    extensions = ("cogs.tables", f"cogs.{ruleset}")
+    async with open_club(tmp_path, rulesets=RULESETS, extensions=extensions) as school:
+        table, thread = await lesson_of(school, school.ann, ruleset)
+        page = await opened(school, school.ann, thread)
+        own = 0
+        for _ in range(8):
+            choice = "Hint" if "Hint" in buttons(page) else answers(page)[0]
+            page = private(await school.choose(school.ann, page, choice))
+            if choice == "Hint":
+                page = private(await school.ann.click(page, label=buttons(page)[0]))
+            await school.env.settle()
+            own += 1
+            now = await school.bot.referee.look(table.id)
+            assert now.pending is None or Seat(0) in now.pending.seats, "the others have moved"
+            assert "Waiting for" not in texts(page)
+
+    assert own == 8

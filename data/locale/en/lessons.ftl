@@ -33,7 +33,7 @@ verify-ok_lesson = everything follows. Entries: { $entries }; the game was { $st
     }. It was a lesson: its dice and cards are those of the public seed { $seed }, settled beforehand, and prove nothing else.
 
 coach-says = **Coach:** { $said }
-lesson-wait = The others move first; that takes some seconds. Then I call you below, with what has happened.
+lesson-wait = The others move first; that takes some seconds. Then this page asks you, with what has happened.
 button-hint = Hint
 hint-title = { $several ->
     [no] A steady player would do this:

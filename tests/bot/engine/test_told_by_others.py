@@ -60,6 +60,7 @@ async def owner(database: Database) -> AsyncIterator[Watched]:
     await process.begin()
     await process.opened()
     process.now += 1
+    process.referee.on_commit = process.outbox.kick
     yield process
     await process.close()
 
