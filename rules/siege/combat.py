@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from rules.contract import Dice
+from rules.lately import lately
+from rules.siege.content import SiegeContent
 from rules.siege.events.battle import Part, Roll
-from rules.siege.names import FortificationId, Property, RegionId, RollPart, Side, UndergroundId
+from rules.siege.names import FigureId, FortificationId, Property, RegionId, RollPart, Side, UndergroundId
 from rules.siege.night import Night
+from rules.siege.options import Settings
 from rules.siege.state import CharmKind, Squad
 
 
@@ -43,36 +47,43 @@ class Matchup:
     cap: int
     """What Dominion caps the enemy's die at."""
 
+    @cached_property
+    def chance(self) -> float:
+        """The attacker's exact chance to win."""
+        attacker, defender = self.attacker, self.defender
+        return _win_chance(
+            attacker.base - defender.base,
+            self.sides,
+            self.cap if defender.dominion else self.sides,
+            self.cap if attacker.dominion else self.sides,
+            attacker.lucky,
+            defender.lucky,
+            attacker.foresight and attacker.rolls,
+            defender.foresight and defender.rolls,
+            defender.rolls,
+        )
+
+
+class _Force(NamedTuple):
+    """What a squad brings to a battle."""
+
+    figures: tuple[FigureId, ...]
+    charm: int
+    lucky: bool
+
+    @classmethod
+    def of(cls, night: Night, squad: Squad) -> _Force:
+        lucky = night.charm(squad.id, CharmKind.LUCKY) > 0
+        return cls(squad.figures, night.charm(squad.id, CharmKind.BATTLE), lucky)
+
 
 def field_battle(night: Night, attacker: Squad, defender: Squad) -> Matchup:
     """Give SIEGE-30: an ordinary battle, where the properties of both squads work."""
     # Option `walls` off: a guard can be attacked there, but the place still helps it.
     lee = 0 if night.settings.walls or defender.side is Side.STORMER else night.integrity(defender.region)
     walls = lee * night.content.numbers.walls_bonus
-    attack = Fighter(
-        _parts(
-            (RollPart.STRENGTH, night.strength(attacker)),
-            (RollPart.RANK, _rank(night, attacker)),
-            (RollPart.FLANK, night.count(attacker, Property.FLANK) * night.amount(Property.FLANK)),
-            (RollPart.CHARM, night.charm(attacker.id, CharmKind.BATTLE)),
-        ),
-        lucky=night.charm(attacker.id, CharmKind.LUCKY) > 0,
-        foresight=night.count(attacker, Property.FORESIGHT) > 0,
-        dominion=night.count(attacker, Property.DOMINION) > 0,
-    )
-    defence = Fighter(
-        _parts(
-            (RollPart.STRENGTH, night.strength(defender)),
-            (RollPart.RANK, _rank(night, defender)),
-            (RollPart.BASTION, night.count(defender, Property.BASTION) * night.amount(Property.BASTION)),
-            (RollPart.WALLS, walls),
-            (RollPart.CHARM, night.charm(defender.id, CharmKind.BATTLE)),
-        ),
-        lucky=night.charm(defender.id, CharmKind.LUCKY) > 0,
-        foresight=night.count(defender, Property.FORESIGHT) > 0,
-        dominion=night.count(defender, Property.DOMINION) > 0,
-    )
-    return _matchup(night, attack, defence)
+    battles = _battles(night.content, night.settings)
+    return battles.field(_Force.of(night, attacker), _Force.of(night, defender), walls)
 
 
 def assault_battle(
@@ -89,49 +100,102 @@ def assault_battle(
     *token* is its printed strength, what the weather adds and what charms add; it is left out where
     `token_counts` is false (option `chain_token_strength`).
     """
-    attack = _stormer(night, storm, region)
-    printed, wind, charms = token if token_counts else (0, 0, 0)
-    rolls = night.settings.assault_dice == "both"
-    parts = [
-        (RollPart.TOKEN, printed),
-        (RollPart.WEATHER, wind),
-        (RollPart.CHARM, charms),
-        (RollPart.FLAT, 0 if rolls else night.content.numbers.flat_die),
-    ]
-    if guard is None:
-        return _matchup(night, attack, Fighter(_parts(*parts), rolls=rolls))
-    defence = Fighter(
-        _parts(*parts, *_of_guard(night, guard, at_home=guard.region == region)),
-        lucky=night.charm(guard.id, CharmKind.LUCKY) > 0,
-        foresight=night.count(guard, Property.FORESIGHT) > 0,
-        dominion=night.count(guard, Property.DOMINION) > 0,
-        rolls=rolls,
-    )
-    return _matchup(night, attack, defence)
-
-
-def _stormer(night: Night, storm: Squad, region: RegionId) -> Fighter:
-    """Give a storm squad in an assault: without its properties."""
     weather = night.weather_in(region)
-    parts = _parts(
-        (RollPart.STRENGTH, night.strength(storm)),
-        (RollPart.WEATHER, weather.assault if weather is not None else 0),
-        (RollPart.CHARM, night.charm(storm.id, CharmKind.BATTLE)),
+    return _battles(night.content, night.settings).assault(
+        _Force.of(night, storm),
+        weather.assault if weather is not None else 0,
+        token if token_counts else (0, 0, 0),
+        None if guard is None else _Force.of(night, guard),
+        guard is not None and guard.region == region,
     )
-    return Fighter(parts, lucky=night.charm(storm.id, CharmKind.LUCKY) > 0)
 
 
-def _of_guard(night: Night, guard: Squad, *, at_home: bool) -> tuple[tuple[RollPart, int], ...]:
-    """Give what a guard adds to its token: the flank away from home, the bastion at home."""
-    flank = 0 if at_home else night.count(guard, Property.FLANK) * night.amount(Property.FLANK)
-    bastion = night.count(guard, Property.BASTION) * night.amount(Property.BASTION) if at_home else 0
-    return (
-        (RollPart.STRENGTH, night.strength(guard)),
-        (RollPart.RANK, _rank(night, guard)),
-        (RollPart.FLANK, flank),
-        (RollPart.BASTION, bastion),
-        (RollPart.CHARM, night.charm(guard.id, CharmKind.BATTLE)),
-    )
+class _Battles:
+    """Battles by the tables and options of one game: who weighs many moments meets the same ones again."""
+
+    def __init__(self, content: SiegeContent, settings: Settings) -> None:
+        self._content, self._settings = content, settings
+        self.field = lru_cache(maxsize=1 << 12)(self._field)
+        self.assault = lru_cache(maxsize=1 << 12)(self._assault)
+
+    def _field(self, attacker: _Force, defender: _Force, walls: int) -> Matchup:
+        attack = self._with_properties(
+            attacker,
+            (RollPart.STRENGTH, self._content.strength(attacker.figures)),
+            (RollPart.RANK, self._rank(attacker)),
+            (RollPart.FLANK, self._bonus(attacker, Property.FLANK)),
+            (RollPart.CHARM, attacker.charm),
+        )
+        defence = self._with_properties(
+            defender,
+            (RollPart.STRENGTH, self._content.strength(defender.figures)),
+            (RollPart.RANK, self._rank(defender)),
+            (RollPart.BASTION, self._bonus(defender, Property.BASTION)),
+            (RollPart.WALLS, walls),
+            (RollPart.CHARM, defender.charm),
+        )
+        return self._matchup(attack, defence)
+
+    def _assault(
+        self, storm: _Force, weather: int, token: tuple[int, int, int], guard: _Force | None, at_home: bool
+    ) -> Matchup:
+        attack = Fighter(
+            _parts(
+                (RollPart.STRENGTH, self._content.strength(storm.figures)),
+                (RollPart.WEATHER, weather),
+                (RollPart.CHARM, storm.charm),
+            ),
+            lucky=storm.lucky,
+        )
+        printed, wind, charms = token
+        rolls = self._settings.assault_dice == "both"
+        parts = [
+            (RollPart.TOKEN, printed),
+            (RollPart.WEATHER, wind),
+            (RollPart.CHARM, charms),
+            (RollPart.FLAT, 0 if rolls else self._content.numbers.flat_die),
+        ]
+        if guard is None:
+            return self._matchup(attack, Fighter(_parts(*parts), rolls=rolls))
+        # A guard adds the flank away from home, the bastion at home.
+        defence = self._with_properties(
+            guard,
+            *parts,
+            (RollPart.STRENGTH, self._content.strength(guard.figures)),
+            (RollPart.RANK, self._rank(guard)),
+            (RollPart.FLANK, 0 if at_home else self._bonus(guard, Property.FLANK)),
+            (RollPart.BASTION, self._bonus(guard, Property.BASTION) if at_home else 0),
+            (RollPart.CHARM, guard.charm),
+            rolls=rolls,
+        )
+        return self._matchup(attack, defence)
+
+    def _with_properties(self, force: _Force, *numbers: tuple[RollPart, int], rolls: bool = True) -> Fighter:
+        return Fighter(
+            _parts(*numbers),
+            lucky=force.lucky,
+            foresight=self._content.count(force.figures, Property.FORESIGHT) > 0,
+            dominion=self._content.count(force.figures, Property.DOMINION) > 0,
+            rolls=rolls,
+        )
+
+    def _amount(self, wanted: Property) -> int:
+        return next(each.amount for each in self._content.figures if each.property is wanted)
+
+    def _bonus(self, force: _Force, wanted: Property) -> int:
+        return self._content.count(force.figures, wanted) * self._amount(wanted)
+
+    def _rank(self, force: _Force) -> int:
+        return max(0, self._content.count(force.figures, Property.RANK) - 1) * self._amount(Property.RANK)
+
+    def _matchup(self, attack: Fighter, defence: Fighter) -> Matchup:
+        sides = self._settings.die
+        return Matchup(attack, defence, sides, sides - self._amount(Property.DOMINION))
+
+
+@lately
+def _battles(content: SiegeContent, settings: Settings) -> _Battles:
+    return _Battles(content, settings)
 
 
 def token_parts(
@@ -196,18 +260,7 @@ class _Rolling:
 
 def win_chance(matchup: Matchup) -> float:
     """Give the attacker's exact chance to win."""
-    attacker, defender = matchup.attacker, matchup.defender
-    return _win_chance(
-        attacker.base - defender.base,
-        matchup.sides,
-        matchup.cap if defender.dominion else matchup.sides,
-        matchup.cap if attacker.dominion else matchup.sides,
-        attacker.lucky,
-        defender.lucky,
-        attacker.foresight and attacker.rolls,
-        defender.foresight and defender.rolls,
-        defender.rolls,
-    )
+    return matchup.chance
 
 
 @lru_cache(maxsize=4096)
@@ -256,15 +309,6 @@ def _faces(sides: int, cap: int, lucky: bool) -> dict[int, float]:
         counted = min(face, cap)
         chances[counted] = chances.get(counted, 0.0) + ways / (sides * sides if lucky else sides)
     return chances
-
-
-def _matchup(night: Night, attack: Fighter, defence: Fighter) -> Matchup:
-    sides = night.settings.die
-    return Matchup(attack, defence, sides, sides - night.amount(Property.DOMINION))
-
-
-def _rank(night: Night, squad: Squad) -> int:
-    return max(0, night.count(squad, Property.RANK) - 1) * night.amount(Property.RANK)
 
 
 def _parts(*numbers: tuple[RollPart, int]) -> tuple[Part, ...]:

@@ -236,9 +236,20 @@ class SiegeContent:
         """Shop lines by price."""
         return {each.price: each for each in self.items}
 
+    @cached_property
+    def _strengths(self) -> dict[tuple[FigureId, ...], int]:
+        return {}
+
     def strength(self, figures: tuple[FigureId, ...]) -> int:
         """Give SIEGE-13: the sum of the figures' strengths."""
-        return sum(self.figure[each].strength for each in figures)
+        known = self._strengths.get(figures)
+        if known is None:
+            known = self._strengths[figures] = sum(self.figure[each].strength for each in figures)
+        return known
+
+    def count(self, figures: tuple[FigureId, ...], wanted: Property) -> int:
+        """Give how many of *figures* have a property."""
+        return sum(self.figure[each].property is wanted for each in figures)
 
     def cost(self, figures: tuple[FigureId, ...]) -> int:
         """Give what *figures* cost at the muster."""

@@ -199,15 +199,18 @@ class Night:
 
     def count(self, squad: Squad, wanted: Property) -> int:
         """Give how many of the squad's figures have a property."""
-        return sum(self.content.figure[each].property is wanted for each in squad.figures)
-
-    def amount(self, wanted: Property) -> int:
-        """Give what one figure's property adds."""
-        return next(each.amount for each in self.content.figures if each.property is wanted)
+        return self.content.count(squad.figures, wanted)
 
     def charm(self, squad: SquadId, kind: CharmKind) -> int:
         """Give the sum of a squad's charms of one *kind*."""
-        return sum(each.amount for each in self.state.charms if each.squad == squad and each.kind is kind)
+        return self._charms.get((squad, kind), 0)
+
+    @cached_property
+    def _charms(self) -> dict[tuple[SquadId | None, CharmKind], int]:
+        found: dict[tuple[SquadId | None, CharmKind], int] = {}
+        for each in self.state.charms:
+            found[each.squad, each.kind] = found.get((each.squad, each.kind), 0) + each.amount
+        return found
 
     def movement(self, squad: Squad) -> int:
         """Give SIEGE-77: how far a squad may move from where it stands."""
@@ -276,6 +279,7 @@ class Night:
             reach = weather.reach
         return max(0, reach + self.state.reach_change)
 
+    @once
     def guards_in_reach(self, region: RegionId) -> tuple[Squad, ...]:
         """SIEGE-48: the guard squads that may defend a token in *region*."""
         reach = self.reach_to(region)

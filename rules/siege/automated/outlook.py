@@ -113,7 +113,7 @@ def outlook(night: Night) -> tuple[float, ...]:
     wins = dict.fromkeys(stormers, 0.0)
     for squad in storm:
         wins[squad.owner] += turns[squad.id] * usual_chance(night, night.strength(squad))
-    here = astuple(standing(night, stormers[0], defenders[0], sum(wins.values())))
+    here = vars(standing(night, stormers[0], defenders[0], sum(wins.values()))).values()
     lead = sum(per * of for per, of in zip(_PER, here, strict=True)) / sqrt(1 + sum(turns.values()) / 2)
     holds = 1 / (1 + exp(-max(-30.0, min(30.0, lead))))
     points = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from operator import itemgetter
 
 from rules.contract import Seat
 from rules.kernel.draft import changed
@@ -89,10 +90,10 @@ class Valuation:
         self._losses: dict[SquadId, float] = {}
         self._chances: dict[tuple[object, ...], float] = {}
         self._strikes: dict[tuple[str, str, bool], Strike] = {}
+        self._yet_to_act: dict[RegionId, set[SquadId]] = {}
         self._saves: dict[tuple[str, str, bool], float] = {}
         self._prospects: dict[tuple[SquadId, RegionId], float] = {}
         self._covered: dict[RegionId, set[SquadId]] = {}
-        self._aims_of: dict[SquadId, list[tuple[RegionId, float]]] = {}
 
     # Squads.
 
@@ -228,12 +229,14 @@ class Valuation:
 
     def _yet_to_act_near(self, guard: Squad, but: Squad) -> int:
         """Give how many storm squads could still strike this round at what *guard* covers."""
-        return sum(
-            each.id != but.id
-            and self.has_yet_to_act(each)
-            and self.night.board.distance(each.region, guard.region) <= 4
-            for each in self.storm
-        )
+        known = self._yet_to_act.get(guard.region)
+        if known is None:
+            known = self._yet_to_act[guard.region] = {
+                each.id
+                for each in self.storm
+                if self.has_yet_to_act(each) and self.night.board.distance(each.region, guard.region) <= 4
+            }
+        return len(known) - (but.id in known)
 
     # Weather.
 
@@ -301,11 +304,17 @@ class Valuation:
     def _best_aim(self, squad: Squad, region: RegionId) -> float:
         stuck = self._is_gale
         best = second = 0.0
-        for target, worth in self._aims(squad):
-            distance = self.night.board.distance(region, target)
+        for distance, target in sorted(
+            [(self.night.board.distance(region, each.region), each) for each in self._standing],
+            key=itemgetter(0),
+        ):
             far = max(0, distance - 1)
             turns = far if stuck else (far + 1) // 2 - 1 if far > 2 else 0
-            value = worth * MARCH ** (1 + turns) - 0.01 * far
+            lasts, costs = MARCH ** (1 + turns), 0.01 * far
+            # What is farther can bring no more than that.
+            if POINT * lasts - costs <= (second if stuck else best):
+                break
+            value = self._aim(squad, target) * lasts - costs
             best, second = (value, best) if value > best else (best, max(second, value))
         # SIEGE-74: who cannot move and strike looks for a place with something for the turn after it, too.
         best += AFTER_THAT * second if stuck else 0.0
@@ -323,22 +332,27 @@ class Valuation:
         weather = self.night.state.weather
         return weather is not None and self.night.content.state[weather].no_attack_after_move
 
-    def _aims(self, squad: Squad) -> list[tuple[RegionId, float]]:
-        """Give the fortifications that *squad* could go for, and their chances."""
-        if squad.id not in self._aims_of:
-            self._aims_of[squad.id] = [
-                (each.region, self.strike(squad, each).chance * POINT)
-                for each in self.night.state.fortifications
-                if each.stands
-            ]
-        return self._aims_of[squad.id]
+    @cached_property
+    def _standing(self) -> list[Fortification]:
+        """The fortifications that squads could go for."""
+        return [each for each in self.night.state.fortifications if each.stands]
+
+    def _aim(self, squad: Squad, target: Fortification) -> float:
+        """Give the chance of *squad* to take *target*, in points."""
+        return self.strike(squad, target).chance * POINT
 
     def strike_now(self, squad: Squad) -> float:
         """Give the best chance of *squad*, who has yet to act, to take a fortification in this round."""
         far = 1 if self._is_gale else self.night.movement(squad) + 1
-        aims = [] if squad.shaken else self._aims(squad)
-        chances = [worth for region, worth in aims if self.night.board.distance(squad.region, region) <= far]
-        return max(chances, default=0.0)
+        aims = [] if squad.shaken else self._standing
+        return max(
+            (
+                self._aim(squad, each)
+                for each in aims
+                if self.night.board.distance(squad.region, each.region) <= far
+            ),
+            default=0.0,
+        )
 
     def buried_at(self, squad: Squad, region: RegionId) -> float:
         """SIEGE-75: give what the snow takes from *squad* if it stays in *region*."""
