@@ -183,11 +183,14 @@ def _drafts(
 ) -> Iterator[Weighed[Action]]:
     """RAID-78: demand half of what the help is worth to a principal, where that is better than nothing."""
     coast, seat, raid = values.coast, values.seat, values.coast.raid
+    fair: dict[Seat, int] = {}
     for each in of_kind(legal, actions.SetScrap):
         side = Side.ATTACK if each.other == raid.raider else Side.DEFENCE
         if raid.demand_of(seat, each.other) is not None or join_cards(coast, seat, side, lent=False) is None:
             continue
-        if each.amount == _fair_demand(values, battle, each.other, side):
+        if each.other not in fair:
+            fair[each.other] = _fair_demand(values, battle, each.other, side)
+        if each.amount == fair[each.other]:
             deal = Proposal(each.other, seat, Terms(scrap=each.amount))
             yield Weighed(each, LIKELY * (_joined(values, side, deal, Ground.DEMAND) - out) - 0.01)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 
 from rules.contract import Seat
@@ -35,6 +36,11 @@ class Battle:
     """What lies open beside characters: rockets in the stack, cards shown."""
     open_defence: int = 0
 
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """Whose characters defend."""
+        return self.defence[self.away :]
+
 
 def fight_chance(
     coast: Coast, seat: Seat, battle: Battle, own: int, worn: Sequence[CardId] | None = None
@@ -46,11 +52,12 @@ def fight_chance(
     outfits = {each: coast.player(each).worn for each in (*battle.attack, *battle.defence)}
     if worn is not None:
         outfits[seat] = tuple(worn)
-    present = [each for each in battle.defence if not (battle.away and each == battle.defence[0])]
+    present = battle.present
     attack = battle.open_attack + sum(coast.power(outfits[each]) for each in battle.attack)
     defence = battle.open_defence + sum(coast.power(outfits[each]) for each in present)
-    sure, ours = _hands(coast, battle, seat, Side.ATTACK, own, present)
-    certain, theirs = _hands(coast, battle, seat, Side.DEFENCE, own, present)
+    sure, ours = _hands(coast, battle, seat, Side.ATTACK)
+    certain, theirs = _hands(coast, battle, seat, Side.DEFENCE)
+    attack, defence = attack + own * (seat in battle.attack), defence + own * (seat in battle.defence)
     ties = 0 if coast.settings.tie == "raider" else 1
     beats = _at_least(ours, theirs, attack + sure - defence - certain - ties)
     kill = _kills(coast, [outfits[each] for each in battle.attack], [outfits[each] for each in present])
@@ -58,17 +65,16 @@ def fight_chance(
     return kill * (1 - killed) + (kill * killed + (1 - kill) * (1 - killed)) * beats
 
 
-def _hands(
-    coast: Coast, battle: Battle, seat: Seat, side: Side, own: int, present: Sequence[Seat]
-) -> tuple[int, Spread]:
-    """Give what the hands of *side* add for sure, *own* by *seat*, and the spread of what nobody knows."""
+@once
+def _hands(coast: Coast, battle: Battle, seat: Seat, side: Side) -> tuple[int, Spread]:
+    """Give what the hands of *side* but that of *seat* add for sure, and the spread of what nobody knows."""
     members = battle.attack if side is Side.ATTACK else battle.defence
-    power = own if seat in members else 0
+    power = 0
     found: Spread = (1.0,)
     for each in members:
         if each == seat:
             continue
-        here = side is Side.ATTACK or each in present
+        here = side is Side.ATTACK or each in battle.present
         sure, unknown = _expected(coast, each, side, here, len(battle.attack))
         power += sure
         found = _sum(found, hand_spread(coast, side, here, len(battle.attack), unknown))
@@ -88,7 +94,11 @@ def _kills(coast: Coast, killers: Iterable[Sequence[CardId]], others: Sequence[S
     if not others or any(coast.card(card).immune for worn in others for card in worn):
         return 0.0
     dice = sum(deadeyes(coast, worn) for worn in killers)
-    sides = coast.content.numbers.die
+    return _one_kills(coast.content.numbers.die, dice)
+
+
+@lru_cache(maxsize=64)
+def _one_kills(sides: int, dice: int) -> float:
     return float(1 - Fraction(sides - 1, sides) ** dice)
 
 
@@ -135,9 +145,10 @@ def card_spread(coast: Coast, side: Side, here: bool, enemies: int) -> Spread:
 
 def _sum(one: Spread, other: Spread) -> Spread:
     found = [0.0] * (len(one) + len(other) - 1)
+    possible = [(more, further) for more, further in enumerate(other) if further]
     for points, chance in enumerate(one):
         if chance:
-            for more, further in enumerate(other):
+            for more, further in possible:
                 found[points + more] += chance * further
     return tuple(found)
 

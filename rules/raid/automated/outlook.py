@@ -108,7 +108,7 @@ def hopes(coast: Coast) -> tuple[float, ...]:
         winners = state.outcome.winners
         return tuple((each.seat in winners) / len(winners) for each in state.players)
     leads = {
-        seat: sum(per * of for per, of in zip(_PER, astuple(standing(coast, seat)), strict=True))
+        seat: sum(per * of for per, of in zip(_PER, vars(standing(coast, seat)).values(), strict=True))
         for seat in state.playing()
     }
     most = max(leads.values())

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.contract import Seat
+from rules.kernel.draft import changed
 from rules.raid.automated.battles import Battle, blown_chance, cheapest, covered_chance, fight_chance, sure_of
 from rules.raid.automated.fight_cards import NOTHING, Hand, free_of, free_scrap, hands, of_cards, raid_cards
 from rules.raid.automated.weights import STOPPED, STRIPPED
@@ -105,8 +106,7 @@ def _settle(
 def _gear_at_stake(coast: Coast, battle: Battle, *, blown: bool) -> bool:
     """RAID-100, RAID-102: as in the running raid, or as in one that is only thought of."""
     if coast.state.raid is not None:
-        raid = replace(coast.raid, blown=blown)
-        return gear_at_stake(Coast(coast.content, replace(coast.state, raid=raid), coast.viewer), raid)
+        return gear_at_stake(coast, changed(coast.raid, blown=blown))
     return not battle.away or (not blown and not coast.settings.r16_event_exception)
 
 
