@@ -188,6 +188,14 @@ def test_a_view_has_the_listed_fields_and_defaults_for_all_others() -> None:
     assert shown(table, ("name",), hand=covered(table.hand, "?")) == Table("oak", ("?", "?"))
 
 
+@pytest.mark.parametrize("fields", [("hand",), ("name", "colour"), ("name", "secret")])
+def test_nothing_is_shown_without_a_field_that_has_no_default_nor_by_one_that_is_none(
+    fields: tuple[str, ...],
+) -> None:
+    with pytest.raises(TypeError):
+        shown(Table("oak"), fields, secret="")
+
+
 def test_what_is_asked_of_a_field_again_is_not_reckoned_again() -> None:
     asked = []
 
