@@ -20,10 +20,14 @@ from bot.game.table_options import HINTS, LESSON
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
 from bot.locale import Phrasebook
 from rules.contract import MASTER, Action, Phrase, Seat, Viewer
-from rules.field_kinds import is_form, typed_fields
+from rules.field_kinds import field_kinds, is_form, typed_fields
 
 HAND = 600
 """Most letters of the player's own hand on a page; only whole lines of it are shown."""
+
+
+PAIRS = 10
+"""So many pairs of things are listed as such."""
 
 
 class Choices:
@@ -336,7 +340,8 @@ class Offer:
             return len(self.label(answer, said, is_named=question.parameter is None)) <= BUTTON_LABEL
 
         def fits_menu(answer: Answer) -> bool:
-            return len(self.label(answer, said)) <= SELECT_LABEL
+            is_later = answer.parameter != question.parameter and self._completes_one_of_many_pairs(answer)
+            return not is_later and len(self.label(answer, said)) <= SELECT_LABEL
 
         known = self._sheets.get(question)
         if known is None:
@@ -344,6 +349,15 @@ class Offer:
                 question, fits_button, fits_menu, lambda each: self.aside(each) is not None
             )
         return known
+
+    def _completes_one_of_many_pairs(self, answer: Answer) -> bool:
+        """Whether *answer* is the second of two things of one kind of which there are many pairs: they are
+        asked for one after the other, in menus that are as long as there are things."""
+        kind, parameter = type(answer.entry.first), answer.parameter
+        names, kinds = parameters(kind), field_kinds(kind)
+        place = names.index(parameter) if parameter is not None else 0
+        is_pair = place > 0 and kinds[names[place - 1]] == kinds[names[place]]
+        return is_pair and sum(type(each) is kind for each in self.actions) > PAIRS
 
     def page_before(self, path: Path) -> Path:
         """Give the answers that lead to the page on which the last of *path* was chosen."""

@@ -12,7 +12,7 @@ from club import buttons
 from club import menus as menus_on
 
 from bot.command_line.simulation import lobby
-from bot.desk.action_menu import ENTRIES, Path, Question, ask
+from bot.desk.action_menu import ENTRIES, Path, Question, ask, path_to
 from bot.desk.action_page import action_page
 from bot.desk.offer import Offer
 from bot.game.table import Table
@@ -20,7 +20,7 @@ from bot.lengths import ELLIPSIS
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 from bot.store.records import Status
-from rules.rocknroll.actions import CallDevilForUnits
+from rules.rocknroll.actions import CallDevilForUnits, ChangeGoals, PlayOrder, PlayStep
 from rules.rocknroll.names import Phase
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, field, owns
@@ -29,6 +29,43 @@ BOOKS = Phrasebooks.load(strict=True)
 ONE_SUIT_EACH = "two_units_attack-spades unit_attacks-clubs two_units_attack-hearts sniper_shot-diamonds"
 LONGEST = "mortgage 5", "quartermaster_zero 5", "grey_wall 5"
 """Those with the longest names in either language."""
+
+
+def test_of_many_pairs_of_cards_the_first_is_asked_and_then_the_second() -> None:
+    """RNR-35: nine cards are 36 ways to pay for a Goal Change."""
+    offer = Offer.to(table(SCENES["deployment"]), P, BOOKS["en"])
+    changes = [each for each in offer.actions if isinstance(each, ChangeGoals) and each.second is not None]
+    path = path_to(offer.actions, changes)
+    firsts = ask(offer.actions, path)
+    assert isinstance(firsts, Question)
+    seconds = ask(offer.actions, (*path, 0))
+    assert isinstance(seconds, Question)
+
+    assert len(changes) > 10
+    assert [len(menu) for menu in offer.sheet(firsts).menus] == [len(firsts.entries)]
+    assert (firsts.parameter, seconds.parameter) == ("first", "second")
+    listed = [each for menu in offer.sheet(ask_first(offer)).menus for each in menu]
+    assert not any(
+        each.parameter == "second" and isinstance(each.entry.first, ChangeGoals) for each in listed
+    )
+
+
+def ask_first(offer: Offer) -> Question:
+    """Give what the page begins with."""
+    question = ask(offer.actions, ())
+    assert isinstance(question, Question)
+    return question
+
+
+def test_orders_that_may_be_played_in_full_stand_behind_the_others_as_steps() -> None:
+    """RNR-30: who wants a step gives the order that is good for nothing else now."""
+    state = field("mortgage 5", turn=VPA, vpa=owns("manoeuvre-clubs two_units_attack-hearts"))
+    offer = Offer.to(table(state), P, BOOKS["en"])
+    in_full = {each.order for each in offer.actions if isinstance(each, PlayOrder)}
+    steps = [each.order in in_full for each in offer.actions if isinstance(each, PlayStep)]
+
+    assert {*steps} == {True, False}
+    assert steps == sorted(steps)
 
 
 def table(state: State) -> Table:

@@ -14,6 +14,7 @@ from rules.rocknroll.actions import (
     EndTurn,
     FireSuperweapon,
     InterruptWithStep,
+    PlayOrder,
     PlayStep,
     UseCurrentAct,
     UseTrick,
@@ -72,8 +73,13 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
 
 
 def arranged(view: Field, actions: Sequence[Action]) -> Sequence[Action]:
-    """Give *actions* with the end of a phase behind all that can be done in it."""
-    return sorted(actions, key=lambda each: isinstance(each, EndDeployment | EndTurn))
+    """Give *actions* with the end of a phase behind all that can be done in it, and behind the other steps
+    those with orders that may be played in full: they do more than a step."""
+    in_full = {each.order for each in actions if isinstance(each, PlayOrder)}
+    steps = (each for each in actions if isinstance(each, PlayStep))
+    in_order = iter(sorted(steps, key=lambda each: each.order in in_full))
+    kept = [next(in_order) if isinstance(each, PlayStep) else each for each in actions]
+    return sorted(kept, key=lambda each: isinstance(each, EndDeployment | EndTurn))
 
 
 def handling(view: Field, handling: Handling) -> Phrase:
