@@ -46,6 +46,9 @@ class GameWords(ABC, Generic[ViewT]):
     """Events that cost somebody something, by their classes as the loser sees them: the field that says whose
     loss it is (see `owner`), then those of which one says how much, where it may have been nothing."""
 
+    causes: ClassVar[tuple[type[Event], ...]] = ()
+    """Events of which losses come, where that is not simply the one before."""
+
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""
         return None

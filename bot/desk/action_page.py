@@ -13,7 +13,7 @@ from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
 from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, text, waiting_lines
-from bot.desk.offer import Offer, may_leave_orders
+from bot.desk.offer import NO_THINGS, Offer, may_leave_orders
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.shown import Shown, around
@@ -28,8 +28,6 @@ from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
 """Stands between the answers in the custom id of a menu and its number on the page."""
-NO_THINGS = ("int", "bool", "str", "typed")
-"""Kinds of values that lie on no board and in no hand."""
 NOTES = 2500
 """Most letters of what stands above the question."""
 

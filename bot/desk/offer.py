@@ -26,6 +26,8 @@ HAND = 600
 """Most letters of the player's own hand on a page; only whole lines of it are shown."""
 
 
+NO_THINGS = ("int", "bool", "str", "typed")
+"""Kinds of values that lie on no board and in no hand."""
 PAIRS = 10
 """So many pairs of things are listed as such."""
 
@@ -356,7 +358,7 @@ class Offer:
         kind, parameter = type(answer.entry.first), answer.parameter
         names, kinds = parameters(kind), field_kinds(kind)
         place = names.index(parameter) if parameter is not None else 0
-        is_pair = place > 0 and kinds[names[place - 1]] == kinds[names[place]]
+        is_pair = place > 0 and kinds[names[place - 1]] == kinds[names[place]] not in NO_THINGS
         return is_pair and sum(type(each) is kind for each in self.actions) > PAIRS
 
     def page_before(self, path: Path) -> Path:

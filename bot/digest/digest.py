@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from bot.delivery.table_news import table_lines
 from bot.game.table import Happening, Table
@@ -16,8 +17,8 @@ from rules.contract import Event, Viewer
 class Digest:
     """Some entries of a log, told to one reader."""
 
-    losses: tuple[str, ...]
-    """What the reader has lost, oldest first."""
+    losses: tuple[tuple[str, ...], ...]
+    """What the reader has lost, oldest first: the lines of each, led by that of what it came of."""
     others: tuple[str, ...]
     """All else; what one seat did in a row is one of them, which may have several lines."""
 
@@ -26,17 +27,41 @@ def digest(
     table: Table, happenings: Sequence[Happening], viewer: Viewer, book: Phrasebook, renderer: Renderer
 ) -> Digest:
     """Give *happenings* at *table* as *viewer* may know them."""
-    losses: list[Event] = []
-    parts: list[tuple[Table, tuple[list[str], list[Event]]]] = []
-    for each in happenings:
-        if each.is_taken_back:  # the entry that did so says it
-            continue
+
+    def told(*events: Event) -> list[str]:
+        return renderer.told(table, events, viewer, book.language)
+
+    standing = [each for each in happenings if not each.is_taken_back]  # the entry that did so says it
+    others: list[list[Event]] = []
+    losses: list[tuple[str, ...]] = []
+    for each in standing:
         own = losses_in(each, viewer)
-        losses += own
-        rest = [event for event in each.news if event not in own]
-        parts.append((each.table, (table_lines(each, book, viewer), rest)))
-    told = renderer.told(table, losses, viewer, book.language)
-    return Digest(tuple(told), tuple(renderer.passages(parts, book.language, viewer)))
+        others.append([])
+        for is_loss, run in groupby(each.news, key=lambda event: event in own):
+            if is_loss:
+                cause = _cause(others, table.ruleset.causes, told)
+                losses.append(tuple(told(*cause, *run)))
+            else:
+                others[-1] += run
+    parts = [
+        (each.table, (table_lines(each, book, viewer), rest))
+        for each, rest in zip(standing, others, strict=True)
+    ]
+    return Digest(tuple(losses), tuple(renderer.passages(parts, book.language, viewer)))
+
+
+def _cause(
+    others: Sequence[list[Event]], causes: tuple[type[Event], ...], told: Callable[[Event], list[str]]
+) -> list[Event]:
+    """Take the newest of *others* that is told, or is one of *causes*, out of them: the blow that a wound
+    comes of, which may be in the entry before. Give nothing where there is none."""
+    for events in reversed(others[-2:]):
+        for place in reversed(range(len(events))):
+            each = events[place]
+            is_cause = isinstance(each, causes) if causes else not each.acknowledges
+            if is_cause and told(each):
+                return [events.pop(place)]
+    return []
 
 
 def losses_in(happening: Happening, viewer: Viewer) -> list[Event]:

@@ -91,9 +91,15 @@ def is_own(entry: Entry, user: int) -> bool:
 def _shown(told: Digest) -> list[str]:
     """Give the losses, and of all else the newest."""
     most = max(LOSSES, LINES - len(told.others))
-    losses = [fit(line, LINE) for line in told.losses[-most:]]
+    losses = [_loss(lines) for lines in told.losses if lines][-most:]
     others = [fit(_in_one_line(each), LINE) for each in told.others]
     return [*losses, *small_print(others[max(0, len(losses) + len(others) - LINES) :])]
+
+
+def _loss(lines: Sequence[str]) -> str:
+    """Give *lines* as one, without what the loss came of where there is no room for both."""
+    whole = " ".join(lines)
+    return whole if len(whole) <= LINE else fit(" ".join(lines[1:]) or whole, LINE)
 
 
 def _in_one_line(paragraph: str) -> str:

@@ -100,8 +100,27 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
 
     (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
 
-    assert english.endswith(": Defence 4 (shield wall +1 and pierce −1), needs 4: 5 holds; no wounds.")
-    assert russian.endswith(": Защита 4 (стена щитов +1 и пробой −1), нужно 4: 5 держит; ран нет.")
+    assert english.endswith(": Defence 4 (shield wall +1 and pierce −1), needs 4: 5 saves; no wounds.")
+    assert russian.endswith(": Защита 4 (стена щитов +1 и пробой −1), нужно 4: 5 отбивает; ран нет.")
+
+
+def test_a_defence_that_no_roll_can_make_is_not_said_to_need_more_than_the_die_has(view: Field) -> None:
+    """ROADS-53: with a pierce of 1 nothing saves a Defence of 6; of several dice the numbers are enough."""
+    pierce = (Modifier(RollChange.PIERCE, -1),)
+
+    def of(*naturals: int, needed: int) -> list[str]:
+        saves = tuple(Save(each, -1, needed, each > needed, needed + 1) for each in naturals)
+        hits = HitsTaken(B1, HitCause.MELEE, A1, saves, 0, 0, 3, 0, False, True, False, None, pierce)
+        return [told(view, language, hits)[0].partition(" (")[2] for language in ("en", "ru")]
+
+    assert of(6, 5, needed=6) == [
+        "pierce −1): not even a 6 would save; rolled 6 and 5; no wounds.",
+        "пробой −1): не спасла бы и шестёрка; выпало 6 и 5; ран нет.",
+    ]
+    assert of(6, 5, needed=5) == [
+        "pierce −1), needs 6: 6 and 5 (saved: 1); no wounds.",
+        "пробой −1), нужно 6: 6 и 5 (отбито: 1); ран нет.",
+    ]
 
 
 def test_who_helps_itself_is_named_once(view: Field) -> None:

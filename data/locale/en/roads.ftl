@@ -40,14 +40,14 @@ roads-placement = { $unit } { $cell ->
 roads-saves = Defence{ $parts ->
     [none] {""}
    *[other] {" "}{ $printed } ({ $parts })
-}, needs { $hopeless ->
-    [yes] more than 6
-   *[no] { $needed }
-}: { $rolls }{ $saved ->
-    [none] {""}
-   *[other] {" "}(saved: { $saved })
+}{ $hopeless ->
+    [yes] : not even a 6 would save; rolled { $dice }
+   *[no] , needs { $needed }: { $rolls }{ $saved ->
+        [none] {""}
+       *[other] {" "}(saved: { $saved })
+    }
 }
-roads-save_held = { $natural } holds
+roads-save_held = { $natural } saves
 roads-save_failed = { $natural } fails
 roads-roll_change-aim = aim { $value }
 roads-roll_change-moved = moved { $value }

@@ -97,9 +97,9 @@ roads-picture-legend = dots: rubble, zigzag: barricade, waves: toxic, cross: wal
 roads-picture-dice = dice { $dice }
 roads-picture-save = Defence: { $natural ->
     [0] not allowed
-   *[other] { $natural }, needs { $hopeless ->
-        [yes] more than 6
-       *[no] { $needed }+
+   *[other] { $natural }, { $hopeless ->
+        [yes] not even a 6 would save
+       *[no] needs { $needed }+
     }
 }
 roads-picture-fight = Hits: { $hits }, saved: { $saved }, wounds: { $wounds }, warriors lost: { $lost }

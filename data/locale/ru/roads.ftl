@@ -46,15 +46,15 @@ roads-placement = { $unit } { $cell ->
 roads-saves = Защита{ $parts ->
     [none] {""}
    *[other] {" "}{ $printed } ({ $parts })
-}, нужно { $hopeless ->
-    [yes] больше 6
-   *[no] { $needed }
-}: { $rolls }{ $saved ->
-    [none] {""}
-   *[other] {" "}(отбито: { $saved })
+}{ $hopeless ->
+    [yes] : не спасла бы и шестёрка; выпало { $dice }
+   *[no] , нужно { $needed }: { $rolls }{ $saved ->
+        [none] {""}
+       *[other] {" "}(отбито: { $saved })
+    }
 }
-roads-save_held = { $natural } держит
-roads-save_failed = { $natural } не держит
+roads-save_held = { $natural } отбивает
+roads-save_failed = { $natural } не отбивает
 roads-roll_change-aim = прицел { $value }
 roads-roll_change-moved = движение { $value }
 roads-roll_change-cover = укрытие { $value }

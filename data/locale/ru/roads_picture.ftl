@@ -97,9 +97,9 @@ roads-picture-legend = точки — завал, зигзаг — баррик�
 roads-picture-dice = кости { $dice }
 roads-picture-save = защита: { $natural ->
     [0] нельзя
-   *[other] { $natural }, нужно { $hopeless ->
-        [yes] больше 6
-       *[no] { $needed }+
+   *[other] { $natural }, { $hopeless ->
+        [yes] не спасла бы и шестёрка
+       *[no] нужно { $needed }+
     }
 }
 roads-picture-fight = Попаданий: { $hits }, отбито: { $saved }, ран: { $wounds }, воинов выбыло: { $lost }

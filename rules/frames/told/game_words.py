@@ -63,6 +63,7 @@ class FramesWords(GameWords[Battlefield]):
         StationCaptured: ("old",),
         StationContested: ("old",),
     }
+    causes: ClassVar[tuple[type[Event], ...]] = (DamageRolled,)
     content: FramesContent
 
     headline = staticmethod(table_words.headline)

@@ -370,16 +370,16 @@ def _saves(saves: Sequence[Save], parts: Sequence[Modifier]) -> Fact:
     rolled = [each for each in saves if each.natural]
     if not rolled:
         return "none"
+    dice = tuple(each.natural for each in rolled)
+    alone = "roads-save_held" if rolled[0].saved else "roads-save_failed"
     return Phrase.of(
         "roads-saves",
         printed=rolled[0].needed,
         needed=rolled[0].on_the_die,
         hopeless="yes" if rolled[0].on_the_die > BEST else "no",
         parts=_parts(parts),
-        rolls=tuple(
-            Phrase.of("roads-save_held" if each.saved else "roads-save_failed", natural=each.natural)
-            for each in rolled
-        ),
+        rolls=dice if len(rolled) > 1 else Phrase.of(alone, natural=rolled[0].natural),
+        dice=dice,
         # Of a single die it is plain.
         saved=sum(each.saved for each in rolled) if len(rolled) > 1 else "none",
     )
