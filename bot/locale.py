@@ -228,10 +228,21 @@ class Phrasebook:
                     return spell(name, NAME_LENGTH)
                 return self._say("seat", None, {"number": seat + 1}, spell)
             case tuple():
-                return self._list([self._text(each, names, spell) for each in fact])
+                return self._list(self._counted(fact, names, spell))
             case str() | int() if not isinstance(fact, bool):
                 return str(fact)
         raise TypeError(f"{fact!r} is no fact")
+
+    def _counted(self, things: tuple[Fact, ...], names: Names | None, spell: Spelling) -> list[str]:
+        """Give each of *things* in words: what is called the same, and that is all, once with its number."""
+        found: list[str] = []
+        for each in things:
+            count = things.count(each) if isinstance(each, Phrase) and not each.facts else 1
+            text = self._text(each, names, spell)
+            said = text if count == 1 else self.say("list-several", thing=text, count=count)
+            if count == 1 or said not in found:
+                found.append(said)
+        return found
 
     def _list(self, words: list[str]) -> str:
         if not words:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.delivery.courier import Attachment, Letter, Sighting
 from bot.delivery.told_entries import part_of
-from bot.desk.card_parts import lesson_lines
+from bot.desk.card_parts import lesson_lines, lesson_note
 from bot.desk.seat_parts import free_seat_lines, history_lines
 from bot.game.question import awaited as question_awaits
 from bot.game.seat_changes import open_seats
@@ -173,7 +173,7 @@ class Announcer:
 
         The message of the commitments shows whether anybody has changed that since. A lesson has none.
         """
-        if lesson := lesson_lines(table, self._books[table.locale]):
+        if lesson := (lesson_note if is_last else lesson_lines)(table, self._books[table.locale]):
             return lesson
         lines = self._hashes(table, "commitment-repeated", table.commitments)
         lines += self._hashes(table, "entropy-line", table.entropy)

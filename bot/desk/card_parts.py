@@ -140,6 +140,11 @@ def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
     return [book.say(each) for each in lesson_phrases(table)]
 
 
+def lesson_note(table: Table, book: Phrasebook) -> list[str]:
+    """Give in few words that it is a lesson: the first message and *More* say all of it."""
+    return [book.say("lesson-short")] if table.options.get(LESSON) else []
+
+
 def is_lesson_over(table: Table) -> bool:
     """Whether *table* is a lesson that has been begun, and has ended or may be left."""
     if not table.options.get(LESSON) or not table.contributors:

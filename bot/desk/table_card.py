@@ -17,7 +17,7 @@ from bot.desk.card_parts import (
     hash_lines,
     headline_lines,
     is_lesson_over,
-    lesson_lines,
+    lesson_note,
     master_lines,
     review_button,
     score_lines,
@@ -46,7 +46,7 @@ def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     # Where the headline says how the game ended, too, it is said once.
     headline = (each for each in headline_lines(table, book) if each not in ending)
     heading = [title(table, book), *headline, *master_lines(table, book), *plays_lines(table, book)]
-    heading += small_print(lesson_lines(table, book))
+    heading += small_print(lesson_note(table, book))
     items: list[discord.ui.Item[Any]] = []
     if pictures:
         items.append(gallery(*pictures))
@@ -104,7 +104,7 @@ def _ending(table: Table, book: Phrasebook, lines: list[str]) -> list[discord.ui
     ended = text(*map(bold, lines), *score_lines(table, book), *history_lines(table, book), limit=1150)
     if table.revealed is None:
         return [ended]
-    if lesson_lines(table, book):  # nothing came from its seeds
+    if lesson_note(table, book):  # nothing came from its seeds
         return [ended]
     fairness = hash_lines("seed-line", table.revealed, book)
     return [ended, text(f"-# {book.say('card-seeds')}", *fairness, limit=600)]

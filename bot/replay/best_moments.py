@@ -25,6 +25,8 @@ log = structlog.get_logger(__name__)
 
 MOST = 3
 EVEN = Fraction(1, 2)
+SWING = 2
+"""So many points make a swing of the score: one is what any success brings."""
 NO_MOVES = ("amended", "undone", "rewound", HALTED)
 """Kinds of entries after which things stand differently without anybody having done it."""
 
@@ -132,7 +134,7 @@ class _Measure:
 
 
 MEASURES = (
-    _Measure("score", lambda each: each.points or None),
+    _Measure("score", lambda each: each.points if each.points >= SWING else None),
     _Measure("roll", lambda each: _over(each.rarest, lambda roll: 1 - roll.extreme[1])),
     _Measure("odds", lambda each: _over(each.boldest, lambda roll: roll.swing)),
 )

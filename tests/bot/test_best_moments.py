@@ -107,6 +107,15 @@ def test_dice_of_a_lesson_are_told_although_no_draw_of_it_is_recorded(name: str)
     assert {each.measure for each in as_lesson} >= {each.measure for each in as_game}
 
 
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_gain_of_one_point_is_no_swing_of_the_score(name: str) -> None:
+    """In siege any success brings one, and so does the round that a short game of Rock'n'Roll lasts."""
+    found = moments(steps_of(name))
+    ones = [each for each in found if each.first.before.state is not None and swing(each) == 1]
+
+    assert "score" not in {each.measure for each in best_moments(ones, BOOKS)}
+
+
 def test_a_game_that_was_hardly_begun_has_none() -> None:
     assert best_moments((), BOOKS) == ()
     assert best_moments(moments(steps_of("frames")[:4]), BOOKS) == ()

@@ -61,8 +61,10 @@ async def test_a_lesson_begins_at_once_in_a_private_thread(school: Club) -> None
 
     assert table.status is Status.PLAYING
     assert f"<#{thread.id}>" in texts(page)
-    assert SEED in texts(school.card(thread))
-    assert SEED in said and "fingerprint" not in said.lower()
+    assert said.count(SEED) == 1 and "fingerprint" not in said.lower()
+    card = texts(school.card(thread))
+    assert SEED not in card and "A lesson: it does not count." in card, "it is said whole once"
+    assert SEED in texts(private(await school.ann.click(school.card(thread), label="More")))
 
 
 async def test_without_a_game_all_lessons_are_shown_and_begin_by_a_press(school: Club) -> None:

@@ -302,6 +302,16 @@ def test_a_name_has_no_effect_in_a_message(english: Phrasebook, name: str, expec
     assert english.say("ready", {Seat(0): name or "\n"}, ready=Who(Seat(0))) == f"Ready: {expected}."
 
 
+def test_things_that_are_called_the_same_are_said_once_with_their_number(
+    english: Phrasebook, russian: Phrasebook
+) -> None:
+    """Numbers, such as those of dice, are each said."""
+    things = (Phrase("rain"), 6, Phrase("rain"), 6)
+
+    assert english.say("moved", NAMES, seat=Who(Seat(1)), squads=things).endswith(": Rain ×2, 6 and 6.")
+    assert russian.say("moved", NAMES, seat=Who(Seat(0)), squads=things).endswith(" Дождь ×2, 6 и 6")
+
+
 def test_a_place_without_markup_shows_the_name_as_it_is(english: Phrasebook) -> None:
     assert english.plain("ready", {Seat(0): "__Bob__\n"}, ready=Who(Seat(0))) == "Ready: __Bob__."
 

@@ -3,6 +3,7 @@
 # Lists: "a, b and c".
 list-more = { $first }, { $next }
 list-last = { $first } and { $last }
+list-several = { $thing } ×{ $count }
 list-empty = nothing
 
 # A player whose name we do not know.

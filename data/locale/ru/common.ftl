@@ -3,6 +3,7 @@
 # Lists: «а, б и в».
 list-more = { $first }, { $next }
 list-last = { $first } и { $last }
+list-several = { $thing } ×{ $count }
 list-empty = ничего
 
 # A player whose name we do not know.
