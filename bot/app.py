@@ -59,6 +59,7 @@ from bot.game.referee import Referee
 from bot.game.scores_by_round import events_of
 from bot.game.table import AnyRuleset
 from bot.game.thinker import Thinker
+from bot.lessons.learned import Learned
 from bot.lessons.threads import LessonThreads
 from bot.locale import Phrasebook, Phrasebooks
 from bot.lookout import Lookout
@@ -244,6 +245,7 @@ class GameMaster(ShardedBot):
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
         self.waiting_pages = WaitingPages()
+        self.learned = Learned(store, clock, once)
         referee.on_commit = self._follow_up
         referee.on_deadlines = self.clock.expect
         self.lost_places = LostPlaces(self, referee)

@@ -33,7 +33,6 @@ from bot.game.only_answers import ONLY, is_open, only_answer, together
 from bot.game.table import Happening, Table
 from bot.game.table_options import LESSON
 from bot.lessons.coach import coach_lines
-from bot.lessons.learned import Learned
 from bot.lexicon.terms import with_terms
 from bot.locale import in_every_language
 from bot.store.dice_records import Keepsake
@@ -51,7 +50,6 @@ class GameDesk(HandDesk):
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self._double_clicks = DoubleClicks()
-        self.learned = Learned(self.referee.store, self.referee.now)
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
         """Open the menu of what whoever clicked may do now."""
@@ -212,13 +210,13 @@ class GameDesk(HandDesk):
         offer = replace(offer, shelf=shelf) if shelf else offer
         if not offer.table.options.get(LESSON) or not offer.is_asked or offer.are_orders:
             return offer
-        met = (await self.learned.of(interaction.user.id)).get(name, {})
+        met = (await interaction.client.learned.of(interaction.user.id)).get(name, {})
         return replace(offer, coach=coach_lines(offer.table, met, offer.book))
 
     async def _learns(self, interaction: Interaction, offer: Offer) -> None:
         """Keep that whoever clicked has met what is decided in a lesson: then less is said of it."""
         if offer.table.options.get(LESSON) and offer.is_asked and not offer.are_orders:
-            await self.learned.met(interaction.user.id, offer.table)
+            await interaction.client.learned.met(interaction.user.id, offer.table)
 
     async def _offer(self, interaction: Interaction, wish: Wish) -> Offer:
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""

@@ -21,11 +21,11 @@ OFTEN = 2
 class Learned:
     """Knows what each person has met."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        """Take *now*, the unix time in milliseconds."""
+    def __init__(self, store: Store, now: Callable[[], int], once: Once) -> None:
+        """Take *now*, the unix time in milliseconds; *once* sees to it that one does so at a time."""
         self._store = store
         self._now = now
-        self._once = Once()
+        self._once = once
 
     async def of(self, user: int) -> Mapping[str, Mapping[str, int]]:
         """Give how often *user* has met each kind of decision, at most `OFTEN`, by ruleset."""
@@ -34,7 +34,7 @@ class Learned:
 
     async def begins(self, user: int, ruleset: str) -> None:
         """Forget that *user* was told when a lesson of *ruleset* may be left: this is another one."""
-        async with self._once.turn(f"lesson:{user}"):
+        async with self._once.turn(f"learned:{user}"):
             met = (await self.of(user)).get(ruleset, {})
             if ENOUGH in met:
                 await self._keep(
@@ -44,7 +44,7 @@ class Learned:
     async def met(self, user: int, table: Table) -> None:
         """Keep that *user* has met what *table* asks now."""
         name, kinds = table.ruleset.name, met_at(table)
-        async with self._once.turn(f"lesson:{user}"):
+        async with self._once.turn(f"learned:{user}"):
             met = dict((await self.of(user)).get(name, {}))
             if any(met.get(kind, 0) < OFTEN for kind in kinds):
                 met |= {kind: min(OFTEN, met.get(kind, 0) + 1) for kind in kinds}

@@ -54,5 +54,5 @@ class LessonDesk(GameDesk):
         recollections = interaction.client.shared_moments.recollections
         steps = (await recollections.of(table)).steps
         found = await recollections.work(lambda: review(steps, seat))
-        met = await self.learned.of(user)
+        met = await interaction.client.learned.of(user)
         await answer(interaction, review_page(table, seat, found, met, self.book(interaction)))

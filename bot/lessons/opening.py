@@ -21,7 +21,6 @@ from bot.game.table import Table
 from bot.game.table_options import LESSON
 from bot.lengths import THREAD_NAME
 from bot.lessons.dice_lesson import DICE, dice_page, is_of_dice
-from bot.lessons.learned import Learned
 from bot.lessons.threads import LessonThreads, turn_of
 from bot.locale import Phrasebook
 from bot.servers.rights import may_open, may_stand_in
@@ -84,7 +83,7 @@ async def _opened(desk: Desk, interaction: Interaction, lesson: Lesson) -> disco
     if going is not None and going.status is Status.PLAYING:
         return _there(going, "lesson-goes-on", book)
     click = click_of(interaction)
-    await Learned(desk.referee.store, desk.referee.now).begins(interaction.user.id, lesson.id)
+    await interaction.client.learned.begins(interaction.user.id, lesson.id)
     names = [book.plain("automated-name", number=number) for number in range(1, lesson.opponents + 1)]
     if going is not None:  # a former life did not come to begin it
         begun = await desk.referee.begin_lesson(going, click, names)

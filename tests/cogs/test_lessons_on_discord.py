@@ -39,7 +39,7 @@ async def school(tmp_path: Path) -> AsyncIterator[Club]:
 
 def learned(school: Club) -> Learned:
     """Give what is kept of who learns."""
-    return Learned(school.store, lambda: 0)
+    return school.bot.learned
 
 
 async def lesson_of(school: Club, who: Any, ruleset: str = "raid") -> tuple[Table, Any]:
