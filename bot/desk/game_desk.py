@@ -156,7 +156,7 @@ class GameDesk(HandDesk):
         if offer.is_asked:
             interaction.client.waiting_pages.leave(offer.table.id, interaction.user.id)
         elif not path and not offer.is_masters:
-            self.waits(interaction, offer.table)
+            self.waits(interaction, offer.table, offer.seat)
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""
@@ -324,15 +324,15 @@ class GameDesk(HandDesk):
         ways += [review_button(after, book)] if is_lesson_over(after) else []
         below = [row(*ways)] if ways else []
         await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *below))
-        self.waits(interaction, after, offer.done)
+        self.waits(interaction, after, seat, offer.done)
 
-    def waits(self, interaction: Interaction, table: Table, done: int = 0) -> None:
-        """Let the page that now says whom *table* waits for ask its reader, once it waits for them.
+    def waits(self, interaction: Interaction, table: Table, seat: Seat, done: int = 0) -> None:
+        """Let the page that now says whom *table* waits for ask the player of *seat*, once it waits for them.
 
         What they know by the number *done* they may take back there, too.
         """
         if table.status.is_open:
-            turn = partial(self._turn, interaction, table.id, table.seated(interaction.user.id), done)
+            turn = partial(self._turn, interaction, table.id, seat, done)
             interaction.client.waiting_pages.keep(interaction, table.id, turn)
 
     async def _turn(self, interaction: Interaction, game: GameId, seat: Seat, done: int) -> bool:

@@ -80,7 +80,7 @@ class UndoDesk(GameDesk):
             await self.show_page(interaction, offer, (), lines)
         else:
             await answer(interaction, notice(*lines, *waiting_lines(after, book)))
-            self.waits(interaction, after)
+            self.waits(interaction, after, seat)
 
     async def _show_loss(
         self, interaction: Interaction, table: Table, seat: Seat, happening: Happening

@@ -29,7 +29,7 @@ class LessonDesk(GameDesk):
         again = button(Wish.at(table, "act", viewer=seat), book.plain("button-act"))
         said = book.say("coach-says", said=book.say("lesson-wait"))
         await answer(interaction, layout(text(f"> {said}", *waiting_lines(table, book)), row(again)))
-        self.waits(interaction, table)
+        self.waits(interaction, table, seat)
 
     async def hint(self, interaction: Interaction, game: GameId) -> None:
         """Show what a steady player would consider in the place of whoever clicked."""
