@@ -12,7 +12,7 @@ import discord
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
 from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
-from bot.desk.card_parts import bold, is_lesson_over, review_button, text, waiting_lines
+from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
 from bot.desk.offer import NO_THINGS, Offer, may_leave_orders
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
@@ -133,7 +133,7 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
     if not path and not notes and not offer.is_masters:
-        lines += offer.hand()
+        lines += [each for each in offer.hand() if each not in small_print(lines)]  # some stand above already
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)

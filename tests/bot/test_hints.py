@@ -32,6 +32,15 @@ def test_a_hint_about_losses_says_what_each_leaves() -> None:
     assert len({each.partition("left: ")[2] for each in (one, two, three)}) == 3
 
 
+def test_a_hint_at_an_event_says_its_odds_once_and_of_a_sure_fight_not_that_it_costs_too_much() -> None:
+    fights = [each for each in hints_of("raid") if "fight at the event" in each]
+
+    assert any("100 % to win" in each for each in fights), fights
+    for each in fights:
+        assert "Won at" not in each
+        assert "100 % to win" not in each or "cost more than it brings" not in each
+
+
 @cache
 def hints_of(ruleset: str) -> tuple[str, ...]:
     """Give what the hints say in the decisions of the lesson of *ruleset*, as it is kept."""

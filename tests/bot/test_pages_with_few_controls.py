@@ -93,6 +93,22 @@ def test_beside_what_is_new_to_who_learns_stand_no_standing_answers(ruleset: str
     assert "Standing answers" in labels(more_page(table, book, LEARNER, is_host=True))
 
 
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_a_situation_says_stands_on_the_page_once(ruleset: str) -> None:
+    """In frames the frame that acts, in raid the cards that are laid out, are in the hand, too."""
+    rules, book = RULESETS[ruleset], BOOKS["en"]
+    for place, step in enumerate(kept_steps(ruleset)[:-1]):
+        pending = rules.pending(step.state)
+        if pending is not None and LEARNER in pending.seats:
+            table = table_of(lessons()[ruleset], step.state, place)
+            page = action_page(Offer.to(table, LEARNER, book))
+            texts = [
+                each.content for each in page.walk_children() if isinstance(each, discord.ui.TextDisplay)
+            ]
+            lines = [line for each in texts for line in each.splitlines()]
+            assert not [each for each in lines if f"-# {each}" in lines]
+
+
 def labels(page: discord.ui.LayoutView) -> list[str]:
     """Give what stands on the buttons of *page*."""
     items = (getattr(each, "item", each) for each in page.walk_children())

@@ -14,13 +14,7 @@ raid-why_adds = { $card }: then won at { $percent } %{ $death ->
     [0] {""}
    *[other] , death at { $death } %
 }
-raid-why_fight = { $percent ->
-    [100] Nothing more is needed
-   *[other] Won at { $percent } %{ $death ->
-        [0] {""}
-       *[other] , death at { $death } %
-    }
-}
+raid-why_fight = Nothing more is needed
 raid-why_retreat = The fight would cost more than it brings
 raid-why_recycle = { $target ->
     [yes] With it the target is reached

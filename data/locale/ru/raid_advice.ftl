@@ -14,13 +14,7 @@ raid-why_adds = «{ $card }»: тогда победа { $percent } %{ $death ->
     [0] {""}
    *[other] , смерть { $death } %
 }
-raid-why_fight = { $percent ->
-    [100] Больше ничего не нужно
-   *[other] Победа { $percent } %{ $death ->
-        [0] {""}
-       *[other] , смерть { $death } %
-    }
-}
+raid-why_fight = Больше ничего не нужно
 raid-why_retreat = Сражение обойдётся дороже, чем принесёт
 raid-why_recycle = { $target ->
     [yes] С ней цель достигнута

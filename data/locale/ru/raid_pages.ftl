@@ -78,7 +78,7 @@ raid-stake_blown = скрап { $scrap } (дом взорван){ $hidden ->
     [0] {""}
    *[other] , спрятано { $hidden }
 }
-raid-stake_stands = ноль скрапа (дом стоит)
+raid-stake_stands = скрап 0 (дом стоит)
 raid-situation_side = { $seat }: { $line }
 raid-situation_defence = { $place ->
     [none] Вы дома: ваша сила считается. { $changed ->

@@ -51,7 +51,8 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             odds = {"percent": _percent(win), "death": _percent(die)}
             if isinstance(action, actions.LayOut):
                 return Phrase.of("raid-why_adds", card=card(action.card), **odds)
-            return Phrase.of("raid-why_fight", **odds)
+            # The page says its odds.
+            return Phrase("raid-why_fight") if odds["percent"] == 100 else None
         case _:
             return _of_own_cards(values, action)
 
@@ -71,8 +72,9 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
             return Phrase.of("raid-why_utility", use=use.value, count=coast.card(found).draws)
         case actions.DiscardCard(card=found):
             return Phrase.of("raid-why_discard", card=card(found), scrap=coast.card(found).recycle)
-        case actions.RetreatFromEvent():
-            return Phrase("raid-why_retreat")
+        case actions.RetreatFromEvent() if player.place is not None:
+            worth, _ = event_worth(values, coast.content.place[player.place], player.worn)
+            return Phrase("raid-why_retreat") if worth < 0 else None
         case actions.ForgoRaid() | actions.Rest() | actions.StopRecycling():
             return Phrase("raid-why_nothing")
         case _:

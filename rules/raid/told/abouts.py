@@ -39,6 +39,8 @@ def about(view: Coast, action: Action, parameter: str | None) -> Phrase | None:
             return Phrase.of("raid-about_target", seat=seat_line(view, value))
         case "target" | "other" if value is not None:
             return _seat(view, action, value)
+        case "card" if isinstance(action, DeclareRaid):
+            return None  # its label says its force, and whose house it is matters more
         case "card" | "weapon" | "head" | "body" | "pack":
             return _card(view, action, parameter, value)
         case "ground":
