@@ -33,13 +33,13 @@ def considered(table: Table, seat: Seat) -> Sequence[Weighed[Any]]:
     return found
 
 
-def reasons(offer: Offer, weighed: Weighed[Any]) -> str:
+def reasons(offer: Offer, weighed: Weighed[Any]) -> list[str]:
     """Give the odds of a choice, or its price, and what speaks for it; nothing where there is neither."""
     caution = offer.table.ruleset.caution(offer.view, weighed.action)
     said = [
         offer.book.plain(each, offer.table.names) for each in (caution, weighed.reason) if each is not None
     ]
-    return " · ".join(dict.fromkeys(said))
+    return list(dict.fromkeys(said))
 
 
 def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.LayoutView:
@@ -54,11 +54,12 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     ]
     why = [reasons(offer, each) for each in best]
     # What does not tell them apart is said once.
-    alike = why[0] if len(best) > 1 and len({*why}) == 1 else ""
+    alike = [each for each in why[0] if all(each in said for said in why)] if len(best) > 1 else []
     for number, (each, said) in enumerate(zip(best, why, strict=True), 1):
+        own = " · ".join(part for part in said if part not in alike)
         line = f"{number}. {bold(offer.summary(each.action))}"
-        lines.append(f"{line}: {said}" if said and not alike else line)
-    lines += [f"{book.say('hint-alike')} {alike}"] if alike else []
+        lines.append(f"{line}: {own}" if own else line)
+    lines += [f"{book.say('hint-alike')} {' · '.join(alike)}"] if alike else []
     choose = [
         button(
             Wish.at(table, "pick", f"{offer.fingerprint}:{_path(offer, each)}", viewer=offer.seat),

@@ -71,4 +71,4 @@ def _better(judged: Judged, seat: Seat, book: Phrasebook) -> str:
 def _said(judged: Judged, weighed: Weighed[Any], seat: Seat, book: Phrasebook) -> str:
     offer = Offer.to(judged.before, seat, book)
     said, why = offer.summary(weighed.action), reasons(offer, weighed)
-    return f"{said} ({why})" if why else said
+    return f"{said} ({' · '.join(why)})" if why else said

@@ -24,6 +24,15 @@ def test_a_hint_says_once_what_speaks_for_all_of_its_choices() -> None:
         assert why.startswith("For each of them: ") and third.endswith("**")
 
 
+def test_what_tells_choices_apart_stands_beside_each_and_the_rest_once() -> None:
+    """Of ready-made warbands each has its price, and all are complete."""
+    said = hints_of("roads")[0]
+
+    assert said.count("Complete, and ready to fight") == 1
+    assert said.splitlines()[-1] == "For each of them: Complete, and ready to fight"
+    assert "points" in said.splitlines()[-2]
+
+
 def test_a_hint_about_losses_says_what_each_leaves() -> None:
     (said,) = [each for each in hints_of("frames") if "choose the losses" in each][:1]
     *_, one, two, three = said.splitlines()
