@@ -63,10 +63,11 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     choose = [
         button(
             Wish.at(table, "pick", f"{offer.fingerprint}:{_path(offer, each)}", viewer=offer.seat),
-            offer.summary(each.action),
+            # What is cut off would make some look alike.
+            f"{number}. {offer.summary(each.action)}" if len(best) > 1 else offer.summary(each.action),
             discord.ButtonStyle.primary if each is best[0] else discord.ButtonStyle.secondary,
         )
-        for each in best
+        for number, each in enumerate(best, 1)
     ]
     back = button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back"))
     above = [text(*offer.coach)] if offer.coach else []

@@ -10,6 +10,7 @@ import discord
 from bot.desk.offer import Offer
 from bot.game.lessons import lessons
 from bot.lessons.hints import considered, hint_page
+from bot.rulesets import RULESETS
 from tests.contract.subjects import BOOKS
 from tests.playthroughs.lesson_transcript import LEARNER, kept_steps, table_of
 
@@ -22,6 +23,21 @@ def test_a_hint_says_once_what_speaks_for_all_of_its_choices() -> None:
     for each in said:
         *_, third, why = each.splitlines()
         assert why.startswith("For each of them: ") and third.endswith("**")
+
+
+def test_buttons_of_a_hint_are_told_apart_by_the_numbers_of_their_lines() -> None:
+    """Two attacks that differ by the way there are called the same as far as a button has room."""
+    step, place = next(
+        (step, place)
+        for place, step in enumerate(kept_steps("roads"))
+        if RULESETS["roads"].pending(step.state).seats == (LEARNER,)
+    )
+    table = table_of(lessons()["roads"], step.state, place)
+    page = hint_page(Offer.to(table, LEARNER, BOOKS["en"]), considered(table, LEARNER))
+    items = [getattr(each, "item", each) for each in page.walk_children()]
+    labels = [str(each.label) for each in items if isinstance(each, discord.ui.Button)]
+
+    assert [each.partition(" ")[0] for each in labels[:3]] == ["1.", "2.", "3."]
 
 
 def test_what_tells_choices_apart_stands_beside_each_and_the_rest_once() -> None:
