@@ -14,8 +14,14 @@ raid-why_adds = { $card }: then won at { $percent } %{ $death ->
     [0] {""}
    *[other] , death at { $death } %
 }
-raid-why_fight = Nothing more is needed
-raid-why_retreat = The fight would cost more than it brings
+raid-why_fight = { $sure ->
+    [yes] Nothing more is needed
+   *[no] Costs no further card
+}
+raid-why_retreat = { $pays ->
+    [yes] Gives up nothing but the reward
+   *[no] The fight would cost more than it brings
+}
 raid-why_recycle = { $target ->
     [yes] With it the target is reached
    *[no] Worth more as scrap than in the hand

@@ -52,7 +52,7 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             if isinstance(action, actions.LayOut):
                 return Phrase.of("raid-why_adds", card=card(action.card), **odds)
             # The page says its odds.
-            return Phrase("raid-why_fight") if odds["percent"] == 100 else None
+            return Phrase.of("raid-why_fight", sure="yes" if odds["percent"] == 100 else "no")
         case _:
             return _of_own_cards(values, action)
 
@@ -74,7 +74,7 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
             return Phrase.of("raid-why_discard", card=card(found), scrap=coast.card(found).recycle)
         case actions.RetreatFromEvent() if player.place is not None:
             worth, _ = event_worth(values, coast.content.place[player.place], player.worn)
-            return Phrase("raid-why_retreat") if worth < 0 else None
+            return Phrase.of("raid-why_retreat", pays="yes" if worth > 0 else "no")
         case actions.ForgoRaid() | actions.Rest() | actions.StopRecycling():
             return Phrase("raid-why_nothing")
         case _:
