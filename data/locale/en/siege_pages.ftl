@@ -95,7 +95,7 @@ siege-situation_retreat = { $squad } is beaten and retreats from { $region }, aw
 }
 siege-situation_advance = { $squad } has beaten { $enemy }, and { $region } is free: advance from { $origin }, or stay?
 siege-situation_reward = { $squad } has won { $token } in { $region }: a victory point (you have { $points }), or a step of the Rose? Fortifications left there without it: { $left }.
-siege-situation_shop = The night is decided, and nothing bought here changes that: these are rewards for a campaign. { $left } of { $earned } points are left to spend; what you keep is lost.
+siege-situation_shop = The night is decided, and nothing bought here changes that: these are rewards for a campaign. Points left to spend: { $left } of { $earned }; what you keep is lost.
 siege-situation_basket = Bought so far: { $prices }
 siege-situation_curator = { $own ->
     [yes] You have bought this, and choose one of it
