@@ -245,7 +245,7 @@ class GameMaster(ShardedBot):
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
         self.waiting_pages = WaitingPages()
-        self.learned = Learned(store, clock, once)
+        self.learned = Learned(store, clock)
         referee.on_commit = self._follow_up
         referee.on_deadlines = self.clock.expect
         self.lost_places = LostPlaces(self, referee)

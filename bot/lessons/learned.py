@@ -21,11 +21,11 @@ OFTEN = 2
 class Learned:
     """Knows what each person has met."""
 
-    def __init__(self, store: Store, now: Callable[[], int], once: Once) -> None:
-        """Take *now*, the unix time in milliseconds; *once* sees to it that one does so at a time."""
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        """Take *now*, the unix time in milliseconds."""
         self._store = store
         self._now = now
-        self._once = once
+        self._once = Once()
 
     async def of(self, user: int) -> Mapping[str, Mapping[str, int]]:
         """Give how often *user* has met each kind of decision, at most `OFTEN`, by ruleset."""

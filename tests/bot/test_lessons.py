@@ -17,7 +17,6 @@ from bot.locale import LANGUAGES, Phrasebooks
 from bot.odds.odds import result_odds
 from bot.replay.story import told
 from bot.rulesets import RULESETS
-from bot.shards.once import Once
 from bot.standings.played import Unrated
 from bot.standings.reading import of_file
 from rules.advice import Strength
@@ -78,7 +77,7 @@ async def test_a_lesson_is_begun_at_once_against_calm_players_without_a_word_of_
 
 
 async def test_that_a_lesson_has_shown_what_it_can_is_said_once_in_each() -> None:
-    lesson, learned = PlayedLesson(MemoryStore(), "siege"), Learned(MemoryStore(), lambda: 0, Once())
+    lesson, learned = PlayedLesson(MemoryStore(), "siege"), Learned(MemoryStore(), lambda: 0)
     table = await lesson.begun()
     enough, said = BOOKS["en"].say("lesson-enough"), []
     while len(said) < 3 and table.pending is not None:
