@@ -41,6 +41,7 @@ class WaitingPages:
         self._pages: OrderedDict[tuple[GameId, int], _Page] = OrderedDict()
         self._looking: dict[GameId, asyncio.Task[None]] = {}
         self._again: set[GameId] = set()
+        self._is_closed = False
 
     def keep(self, interaction: Interaction, game: GameId, turn: Callable[[], Awaitable[bool]]) -> None:
         """Follow the page that *interaction* was answered with, after every commit of *game*.
@@ -71,6 +72,8 @@ class WaitingPages:
 
     def kick(self, game: GameId) -> None:
         """See soon to the pages of those who wait for *game*."""
+        if self._is_closed:  # what is answered last must not begin what nobody awaits
+            return
         if game in self._looking:
             self._again.add(game)
         elif any(each == game for each, _ in self._pages):
@@ -80,6 +83,7 @@ class WaitingPages:
 
     async def close(self) -> None:
         """Leave all pages as they are."""
+        self._is_closed = True
         self._pages.clear()
         tasks = list(self._looking.values())
         for task in tasks:

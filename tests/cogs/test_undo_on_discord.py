@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from club import Club, answers, buttons, private, texts
-from simcord import MemberActor
+from bidding import act, bidding
+from club import Club, buttons, private, texts
 
 from bot.game.codec import encode
-
-
-async def act(club: Club, who: MemberActor, place: int = 0) -> Any:
-    page = private(await club.press(who, "act"))
-    return private(await club.choose(who, page, answers(page)[min(place, len(answers(page)) - 1)]))
-
-
-async def bidding(club: Club, **options: str) -> tuple[MemberActor, MemberActor]:
-    """Open a game, let everybody keep dice, and give who bids first and second."""
-    await club.opened(club.ann, club.bob, **options)
-    for player in (club.ann, club.bob):
-        await act(club, player)
-    (seat,) = (await club.table()).pending.seats
-    return (club.ann, club.bob) if seat == 0 else (club.bob, club.ann)
 
 
 async def state(club: Club) -> bytes:

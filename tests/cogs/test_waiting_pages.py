@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from bidding import act, bidding
 from club import Club, answers, buttons, private, texts
 from simcord import MemberActor
 from structlog.testing import capture_logs
@@ -12,26 +11,6 @@ from structlog.testing import capture_logs
 from bot.game.table import Click
 
 ASKED = {False: "Your turn to decide: ", True: "Слово за вами: "}
-
-
-async def act(club: Club, who: MemberActor, place: int = 0) -> Any:
-    """Let *who* answer what they are asked by what stands at *place*; give the page that they see then."""
-    page = private(await club.press(who, "act"))
-    return private(await club.choose(who, page, answers(page)[min(place, len(answers(page)) - 1)]))
-
-
-async def bidding(club: Club, **options: str) -> tuple[MemberActor, MemberActor]:
-    """Open a game, let everybody keep dice, and give who bids first and second."""
-    await club.opened(club.ann, club.bob, **options)
-    for player in (club.ann, club.bob):
-        await act(club, player)
-    return await who_is_asked(club)
-
-
-async def who_is_asked(club: Club) -> tuple[MemberActor, MemberActor]:
-    """Give who is awaited, and who is not."""
-    (seat,) = (await club.table()).pending.seats
-    return (club.ann, club.bob) if seat == 0 else (club.bob, club.ann)
 
 
 async def goes_on(club: Club, who: MemberActor) -> None:
@@ -166,3 +145,13 @@ async def test_a_page_that_cannot_be_changed_any_more_holds_nothing_up(
     assert ASKED[False] not in texts(page)
     assert [each["log_level"] for each in logs if each["event"] == "page_not_followed"] == ["info"]
     assert ASKED[False] in texts(private(await club.press(first, "act")))
+
+
+async def test_nothing_is_followed_any_more_once_the_bot_is_about_to_end(club: Club) -> None:
+    first, second = await bidding(club)
+    await club.bot.waiting_pages.close()
+    page = await act(club, first)
+
+    await goes_on(club, second)
+
+    assert ASKED[False] not in texts(page)
