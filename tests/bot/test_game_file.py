@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -13,7 +14,7 @@ import pytest
 from bot.command_line.simulation import lobby, simulate
 from bot.game import game_file, judgement
 from bot.game.draw_line import Draw
-from bot.game.file_lines import BadLine
+from bot.game.file_lines import BadLine, canonical
 from bot.game.game_file import Footer, GameFile, Header, Line
 from bot.game.verification import Verdict, verify
 from rules.fair import Contribution, FairScope, commitment, entropy
@@ -75,11 +76,13 @@ CHANGES: tuple[Callable[[int], int], ...] = (
     lambda byte: 0x0A if byte != 0x0A else 0x20,
 )
 """The lowest bit, the case of a letter, the highest bit, and a line end."""
+APART = 21
+"""Of so many bytes one is tried; of lines each has several."""
 
 
 def test_a_file_with_one_byte_changed_is_refused_at_its_line() -> None:
-    """Every ninth byte in one of the ways; the soak changes each in every way."""
-    assert_bytes_matter(lambda place, byte: CHANGES[place % len(CHANGES)](byte), apart=9)
+    """Some in one of the ways; the soak changes each in every way."""
+    assert_bytes_matter(lambda place, byte: CHANGES[place % len(CHANGES)](byte), apart=APART)
 
 
 @pytest.mark.soak
@@ -104,9 +107,9 @@ def line_of(place: int) -> int:
     return honest().count(b"\n", 0, place) + 1
 
 
-@pytest.mark.parametrize("apart", [9, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("apart", [APART, pytest.param(1, marks=pytest.mark.soak)])
 def test_a_file_with_one_byte_missing_or_too_many_is_refused(apart: int) -> None:
-    """At every ninth place one or the other; in the soak both at each."""
+    """At some places one or the other; in the soak both at each."""
     data = honest()
     for place in range(0, len(data), apart):
         if apart == 1 or place % 2:
@@ -115,11 +118,26 @@ def test_a_file_with_one_byte_missing_or_too_many_is_refused(apart: int) -> None
             assert not judged(data[:place] + b" " + data[place:]).ok
 
 
-@pytest.mark.parametrize("apart", [9, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("apart", [APART, pytest.param(1, marks=pytest.mark.soak)])
 def test_a_file_cut_short_anywhere_is_refused(apart: int) -> None:
     data = honest()
     for length in range(0, len(data), apart):
         assert not judged(data[:length]).ok
+
+
+def test_a_line_is_written_as_pythons_own_json_writes_it() -> None:
+    """In the order of its keys and without spaces: with it the files of before were written."""
+    letters = "".join(map(chr, (*range(0xD800), *range(0xE000, 0x110000))))
+    said = {
+        "z": [1, -(2**63) - 1, 2**64, 10**40, True, None],
+        letters: {"б": (), "a": {}, "B": letters},
+        "": "я",
+    }
+    ours = json.dumps(said, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+    assert canonical(said) == ours.encode()
+    with pytest.raises(ValueError, match="surrogates"):
+        canonical({"a": chr(0xD800)})
 
 
 def test_missing_moved_and_doubled_lines_are_refused() -> None:
