@@ -9,6 +9,7 @@ import gzip
 import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from bot.command_line import show_command
 from bot.game import game_file
 from bot.game.archiving import Archiving
 from bot.game.referee import Referee
-from bot.game.verification import verify
+from bot.game.verification import Verdict, verify
 from bot.locale import LOCALE, Phrasebooks
 from bot.privacy.personal_records import PersonalRecords
 from bot.rulesets import RULESETS
@@ -66,6 +67,13 @@ async def finished(store: Store) -> dict[GameId, int]:
     }
 
 
+@cache
+def verdict_of(data: bytes) -> Verdict:
+    """Give what is found of a file, checked once: it is the same one before and after."""
+    verdict = verify(data, RULESETS)
+    return replace(verdict, receipts=tuple(verdict.receipts))
+
+
 async def answers(store: Store) -> dict[str, Any]:
     """Give what is answered of all old games, by the question."""
     # Anew each time, so that nobody remembers anything.
@@ -87,13 +95,12 @@ async def answers(store: Store) -> dict[str, Any]:
         assert by_pages == entries
         assert await store.entries(game, after=len(entries) - 2, limit=1) == entries[-2:-1]
         data = game_file.write(table, entries)
-        verdict = verify(data, RULESETS)
         found |= {
             f"game {game}": stored,
             f"log {game}": entries,
             f"happenings {game}": await referee.happenings(game, limit=10_000),
             f"file {game}": data,
-            f"verdict {game}": replace(verdict, receipts=tuple(verdict.receipts)),
+            f"verdict {game}": verdict_of(data),
             f"show {game}": await show_command._lines(store, stored, BOOKS["en"], NOW),
         }
     found["open"] = await store.open_games()

@@ -16,9 +16,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from advised_games import advised_game
+from advised_games import advised_game, begun
 
-from bot.command_line.simulation import simulate
 from bot.dice.session_verification import verify_session
 from bot.game import game_file
 from bot.game.codec import Codec
@@ -150,8 +149,7 @@ def test_the_file_of_a_game_finished_before_is_accepted(ruleset: str) -> None:
 )
 def test_a_file_from_before_an_option_was_known_is_accepted(ruleset: AnyRuleset) -> None:
     """It was played by what holds without the option, and says nothing of it."""
-    (game,) = simulate(ignorant(ruleset), 1, ruleset.seats[0], "before", advised=range(6), logged=True)
-    data = game_file.write(game.table, game.entries)
+    data = begun(ignorant(ruleset), 20)
     assert not ruleset.options_of_before().keys() & read(data).header.options.keys()
 
     verdict = verify(data, RULESETS)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
-from bot.command_line.simulation import SimulatedGame, simulate
-from bot.game import game_file
+from bot.command_line.simulation import Log, SimulatedGame, lobby, simulate
+from bot.game import game_file, interruptions, judgement
+from bot.game import lobby as lobby_wishes
 from bot.game.codec import Codec
-from bot.game.table import read_entry
+from bot.game.table import AnyRuleset, read_entry
 from bot.rulesets import RULESETS
-from rules.contract import Event
+from rules.contract import Event, Seat
 
 
 @cache
@@ -35,3 +37,31 @@ def events_of(ruleset: str, seats: int = 0) -> Sequence[tuple[Event, ...]]:
     game = advised_game(ruleset, seats)
     codec = Codec(game.table.ruleset)
     return [read_entry(each, game.table, codec).events for each in game.entries]
+
+
+@cache
+def begun_file(ruleset: str, moves: int) -> bytes:
+    """Give the file of a game that the host has ended after so many *moves*, the own ones and those of an
+    automated player: what many tests read of a file, they need not read of a whole game."""
+    return begun(RULESETS[ruleset], moves)
+
+
+def begun(ruleset: AnyRuleset, moves: int) -> bytes:
+    """Give the file of such a game by *ruleset*."""
+    log = Log(replace(lobby(ruleset, 2, "begun", 1, {}), chairs=()), kept=True)
+    log.follow("player", lobby_wishes.opened(log.table, log.click("Ann"), log.table.options))
+    log.follow("player", lobby_wishes.add_automated(log.table, log.click(), "2"))
+    log.follow("host", judgement.start(log.table, log.click()))
+    scopes = judgement.fair_scopes(log.table)
+    for _ in range(moves):
+        table, click = log.table, log.click()
+        assert table.pending is not None, "the game has ended by itself"
+        seat = table.pending.seats[0]
+        is_own = table.chairs[seat].user is not None
+        context = judgement.context_of(click) if is_own else judgement.context_of_nobody(table)
+        change = judgement.play(table, judgement.advice(table, Seat(seat)), scopes, context)
+        log.follow(
+            "player" if is_own else "automated", judgement.by_hand(table, change) if is_own else change
+        )
+    log.follow("host", interruptions.end(log.table, log.click("Ann")))
+    return game_file.write(log.table, log.entries)
