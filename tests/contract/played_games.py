@@ -194,7 +194,7 @@ SEEDS = {
 meet the most kinds of events in few moments."""
 
 
-APART = 3
+APART = 6
 """Of the moments that the soak looks at in a game, every run of the suite looks at one of so many."""
 
 

@@ -18,9 +18,9 @@ from rules.fair import FairScope
 from tests.contract.subjects import BOOKS, SUBJECTS, Subject
 
 SEEDS = ["seen", *(pytest.param(f"seen {n}", marks=pytest.mark.soak) for n in range(6))]
-LONGEST = 60
+LONGEST = 40
 """Entries of the first game that are looked at: both pages of all of it would take long."""
-SHORT = 24
+SHORT = 14
 """Those of them whose pages are made in every run."""
 
 

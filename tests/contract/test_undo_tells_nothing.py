@@ -13,7 +13,7 @@ from rules.contract import Action, Event, IllegalAction, Turn, Viewer
 from tests.contract import played_games
 from tests.contract.played_games import Moment, Play, PlayedGame, dice, played
 
-MOMENTS = 45
+MOMENTS = 90
 """Moments of a game at which its last move is weighed in two worlds."""
 WORLDS = 2
 SOAK_SEEDS = tuple(range(2, 18))
