@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from club import Club, answers, open_club, private, texts
 from loaded_dice import SteadyChance
-from playing import type_command
+from playing import act, all_told, type_command
 
 from bot.artists import illustrators, painters
 from bot.rulesets import RULESETS
@@ -67,6 +67,7 @@ async def play_on(club: Club, game: GameId, *, until: str, most: int = 60) -> No
         table = await club.bot.referee.look(game)
         assert table.pending is not None
         if table.pending.kind == until:
+            await all_told(club, game)
             return
         seat = table.pending.seats[0]
         menu = [
@@ -78,7 +79,7 @@ async def play_on(club: Club, game: GameId, *, until: str, most: int = 60) -> No
         chosen = next(
             (each for each in menu if each == PickReadyCompany(seat, CompanyId("iron_watch"))), menu[0]
         )
-        await type_command(club, players(club)[seat], chosen, suggested=False)
+        await act(club, players(club)[seat], table, chosen)
     raise AssertionError(f"no {until}")
 
 
@@ -182,13 +183,14 @@ async def woken(club: Club, game: GameId) -> Any:
         table = await club.bot.referee.look(game)
         assert table.pending is not None
         if len(table.state.turns) > 1:
+            await all_told(club, game)
             return table
         seat = table.pending.seats[0]
         menu = table.ruleset.legal_actions(table.state, seat)
         attack = next((each for each in menu if isinstance(each, MakeAttack)), None)
         view = table.ruleset.view(table.state, seat)
         chosen = attack or table.ruleset.advise(view, menu, SteadyChance(seat))
-        await type_command(club, players(club)[seat], chosen, suggested=False)
+        await act(club, players(club)[seat], table, chosen)
     raise AssertionError("nobody was woken")
 
 

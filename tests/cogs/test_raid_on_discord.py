@@ -12,7 +12,7 @@ import pytest
 from club import Club, menus, open_club, private, texts, walk
 from loaded_dice import SteadyChance
 from PIL import Image
-from playing import advised, choose_something, done_next, type_command
+from playing import act, advised, all_told, choose_something, done_next, type_command
 
 from bot.artists import hand_painters, illustrators, painters
 from bot.game.table import Table
@@ -78,16 +78,17 @@ async def play_on(club: Club, game: GameId, choose: Choose, *until: DecisionKind
     for _ in range(400):
         table = await club.bot.referee.look(game)
         if table.pending is None or table.pending.kind in until:
+            await all_told(club, game)
             return table
         seat = table.pending.seats[0]
-        await type_command(club, players(club)[seat], choose(table, seat))
+        await act(club, players(club)[seat], table, choose(table, seat))
     raise AssertionError("no end")
 
 
 # Whole games.
 
 
-@pytest.mark.parametrize("choices", [60, pytest.param(400, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("choices", [30, pytest.param(400, marks=pytest.mark.soak)])
 async def test_a_whole_game_by_menu_in_russian(coast: Club, choices: int) -> None:
     """With a raid as the opening of each turn, so that this question is asked and answered, too.
 

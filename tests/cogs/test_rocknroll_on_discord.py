@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from club import Club, open_club, private, texts
 from loaded_dice import SteadyChance
-from playing import advised, choose_something, done_next, narrated, type_command
+from playing import act, advised, all_told, choose_something, done_next, narrated, type_command
 
 from bot.artists import hand_painters, painters
 from bot.game.table import Table
@@ -63,17 +63,20 @@ def asked(table: Table) -> Seat:
     return table.pending.seats[0]
 
 
-async def test_a_whole_match_by_menu_in_russian(plain: Club) -> None:
+@pytest.mark.parametrize("choices", [30, pytest.param(200, marks=pytest.mark.soak)])
+async def test_a_whole_match_by_menu_in_russian(plain: Club, choices: int) -> None:
+    """The beginning of it in every run, to the end in the soak."""
     plain.speaks_russian(plain.ann, plain.bob)
     game = await plain.opened(plain.ann, plain.bob, **SHORT)
 
-    for step in range(200):
+    for step in range(choices):
         pending = (await plain.bot.referee.look(game)).pending
         if pending is None:
             break
         await choose_something(plain, players(plain)[pending.seats[0]], game, SteadyChance(step))
 
-    assert (await plain.bot.referee.look(game)).status is Status.FINISHED
+    table = await plain.bot.referee.look(game)
+    assert table.status is Status.FINISHED or (choices < 200 and table.version > choices)
     assert "Rock'n'Roll" in texts(plain.card())
     assert [line for line in narrated(plain, OWN_NAMES) if re.search("[a-z]{4,}", line)] == []
 
@@ -115,8 +118,9 @@ async def play_on(club: Club, game: GameId, *until: TaskKind, most: int = 120) -
         table = await club.bot.referee.look(game)
         assert table.pending is not None, "the match is over"
         if table.pending.kind in until:
+            await all_told(club, game)
             return table
-        await type_command(club, players(club)[asked(table)], eager(table, asked(table)))
+        await act(club, players(club)[asked(table)], table, eager(table, asked(table)))
     raise AssertionError(f"no {until}")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import fields
 from typing import Any
@@ -12,9 +13,12 @@ from simcord.results import InteractionResult
 
 from bot.commands.typed_actions import spell
 from bot.desk.buttons import Wish
-from bot.game.table import Table
+from bot.game.table import Click, Table
 from bot.store.records import GameId
 from rules.contract import Action, Seat
+
+UNTYPED = 9_000_000
+"""The first of the interactions that Discord knows nothing of."""
 
 
 async def choose_something(club: Club, who: Any, game: GameId, chance: SteadyChance) -> None:
@@ -55,6 +59,23 @@ async def confirmed(club: Club, who: Any, answered: InteractionResult) -> Intera
             if (wish := Wish.read(each)) is not None and wish.verb in ("sure", "sure_order"):
                 return await who.click(page, custom_id=each)
     return None
+
+
+async def act(club: Club, who: Any, table: Table, action: Action) -> None:
+    """Let *who* do *action* without a word: what only leads to where a test begins takes a fifth so.
+
+    Whoever has led there lets the bot tell all of it: `all_told`.
+    """
+    click = Click(who.id, who.user.name, "en", UNTYPED + table.version)
+    await club.bot.referee.act(table.id, click, action)
+
+
+async def all_told(club: Club, game: GameId) -> None:
+    """Wait until all that was done at the table of *game* is told."""
+    async with asyncio.timeout(20):
+        while await club.store.undelivered(game):
+            await asyncio.sleep(0.005)
+    await club.env.settle()
 
 
 async def done_next(club: Club, table: Table) -> Action | None:
