@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
+from math import prod
 
 import pytest
 from hypothesis import given, settings
@@ -46,8 +48,7 @@ def walked(
     body: Expression, longest: int = 99, most: int = 100_000
 ) -> tuple[dict[Value, Fraction], Fraction]:
     """Give the chance of every total over all paths, and the chance of those cut off as too long."""
-    chances: dict[Value, Fraction] = {}
-    cut = Fraction(0)
+    ends = Counter[tuple[Value | None, int]]()
     told: list[tuple[int, int]] = []
     for _ in range(most):
         path = PathDice(told, longest)
@@ -55,20 +56,23 @@ def walked(
             total = evaluate(body, path).total
         except Cut:
             total = None
-        chance = Fraction(1)
-        for count, _ in path.taken:
-            chance /= count
-        if total is None:
-            cut += chance
-        else:
-            chances[total] = chances.get(total, Fraction(0)) + chance
+        ends[total, prod(count for count, _ in path.taken)] += 1
         told = path.taken
         while told and told[-1][1] == told[-1][0] - 1:
             told.pop()
         if not told:
-            return chances, cut
+            return _chances_of(ends)
         told[-1] = (told[-1][0], told[-1][1] + 1)
     raise TooManyPaths
+
+
+def _chances_of(ends: Counter[tuple[Value | None, int]]) -> tuple[dict[Value, Fraction], Fraction]:
+    """Give the chances of totals, and of None, from how many paths end there that are one of so many."""
+    chances: dict[Value | None, Fraction] = {None: Fraction(0)}
+    for (total, of), count in ends.items():
+        chances[total] = chances.get(total, Fraction(0)) + Fraction(count, of)
+    cut = chances.pop(None)
+    return {total: chance for total, chance in chances.items() if total is not None}, cut
 
 
 def odds(typed: str) -> Odds:
