@@ -20,6 +20,7 @@ import simcord
 from discord_schema import complaints
 
 from bot.locale import Phrasebooks
+from bot.pictures import memory, png
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -35,6 +36,9 @@ if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
 # Where bytecode may not be kept, each of some fifty processes compiles all that it imports, the tests too.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Pictures look the same however hard they are squeezed; what is small enough so is so for players, too.
+EFFORT, png._EFFORT = png._EFFORT, 1
 
 
 @cache
@@ -66,6 +70,15 @@ def every_request_is_one_that_discord_knows(monkeypatch: pytest.MonkeyPatch) -> 
     yield
     found = [each for env in opened for each in complaints(env.http_requests)]
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+@pytest.fixture
+def squeezed_as_for_players(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Squeeze pictures as hard as the bot does, for who asks how small they are."""
+    monkeypatch.setattr(png, "_EFFORT", EFFORT)
+    memory.MEMORY.clear()
+    yield
+    memory.MEMORY.clear()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -62,8 +62,10 @@ def assert_readable(picture: Picture | None, sizes: dict[float, str]) -> int:
     return 1
 
 
-def of_suite(name: str) -> list[PlayedGame]:
-    return [played(play) for play in suite_plays() if play.subject == name]
+def of_suite(name: str, language: Language | None = None) -> list[PlayedGame]:
+    """Give games of the suite; those of one *language* are not those of another."""
+    found = [play for play in suite_plays() if play.subject == name]
+    return [played(play) for play in (found if language is None else found[LANGUAGES.index(language) :: 2])]
 
 
 def draw_all(game: PlayedGame, moments: list[Moment], language: Language, sizes: dict[float, str]) -> None:
@@ -79,7 +81,7 @@ def draw_all(game: PlayedGame, moments: list[Moment], language: Language, sizes:
 @each_language
 @each_game
 def test_boards_and_hands_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:
-    for game in of_suite(name):
+    for game in of_suite(name, language):
         step = len(game.moments) // MOMENTS
         draw_all(game, list(game.moments[step // 2 :: step]), language, sizes)
 
@@ -88,7 +90,7 @@ def test_boards_and_hands_can_be_read(name: str, language: Language, sizes: dict
 @each_game
 def test_pictures_of_events_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:
     drawn = 0
-    for game in of_suite(name):
+    for game in of_suite(name, language):
         shown: set[frozenset[type[Any]]] = set()
         for moment in game.moments:
             seen = [each for event in moment.events if (each := event.seen_by(None)) is not None]

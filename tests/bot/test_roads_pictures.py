@@ -88,6 +88,7 @@ def assert_fits(picture: Picture) -> None:
     assert 0 < len(picture.alt) <= ALT_LIMIT
 
 
+@pytest.mark.usefixtures("squeezed_as_for_players")
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_board_has_the_size_of_a_phone_from_the_lobby_to_the_end(language: str) -> None:
     empty = ROADS.view(ROADS.setup(2, ROADS.parse_options({})), None)

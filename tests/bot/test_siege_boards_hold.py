@@ -97,6 +97,7 @@ def test_boards_can_be_drawn_in_several_threads_at_once() -> None:
     assert together == alone * 2
 
 
+@pytest.mark.usefixtures("squeezed_as_for_players")
 @LANGUAGES
 def test_a_crowded_board_is_small_enough(language: str) -> None:
     picture = board(crowded(), BOOKS[language], {seat: "Ж" * 32 for seat in NAMES})
@@ -104,6 +105,7 @@ def test_a_crowded_board_is_small_enough(language: str) -> None:
     assert len(picture.png) < LIMIT
 
 
+@pytest.mark.usefixtures("squeezed_as_for_players")
 @LANGUAGES
 @pytest.mark.parametrize("seats", [6, *(pytest.param(n, marks=pytest.mark.soak) for n in (2, 3, 4, 5))])
 def test_boards_of_a_whole_game_are_small_and_told_in_words(seats: int, language: str) -> None:
@@ -191,6 +193,7 @@ def test_winners_are_marked_at_the_end() -> None:
     assert board(view, BOOKS["en"]).png != board(turned, BOOKS["en"]).png
 
 
+@pytest.mark.usefixtures("squeezed_as_for_players")
 @LANGUAGES
 def test_the_end_of_two_nights_shows_what_both_came_to(language: str) -> None:
     """Option `mode` two_nights: not only the second night."""
@@ -208,6 +211,7 @@ def test_the_end_of_two_nights_shows_what_both_came_to(language: str) -> None:
     assert len(picture.png) < LIMIT and len(picture.alt) <= ALT_LIMIT
 
 
+@pytest.mark.usefixtures("squeezed_as_for_players")
 def test_the_small_map_fills_the_picture_too() -> None:
     """Chapter 6, option `map`: 37 regions are drawn larger."""
     inner = Board(night().content.regions, rings=3)
