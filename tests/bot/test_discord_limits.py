@@ -316,8 +316,10 @@ def moments_of_a_full_table(name: str) -> list[Table]:
 @pytest.mark.parametrize("name", RULESETS)
 def test_cards_and_pages_of_a_full_table_keep_within_the_limits(name: str, language: str) -> None:
     chance = Random(7)
+    # Words are longer in Russian: there at all of them.
+    every = 1 if language == "ru" else 2
 
-    for table in moments_of_a_full_table(name):
+    for table in moments_of_a_full_table(name)[::every]:
         for view in (*public_cards(table, BOOKS[language]), *pages(table, BOOKS[language], chance)):
             assert_within_limits(view)
 

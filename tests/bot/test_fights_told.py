@@ -73,7 +73,8 @@ def is_fight(name: str, seen: Sequence[Event], view: Any, language: Language) ->
 def test_every_number_of_a_fight_that_is_shown_is_told(name: str, language: Language) -> None:
     fights = 0
     for game in games(name):
-        for moment in game.moments:
+        # The two languages look at other moments.
+        for moment in game.moments[("en", "ru").index(language) :: 2]:
             for told, shown in told_and_shown(game, moment, language):
                 fights += 1
                 assert {*re.findall(NUMBER, shown)} <= {*re.findall(NUMBER, told)}, (shown, told)

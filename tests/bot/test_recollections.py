@@ -157,7 +157,7 @@ class _Table:
 async def test_a_game_in_which_everything_happened_is_leafed_through_by_everybody(name: str) -> None:
     """Seats that changed hands, corrections, pauses, questions, a master: all pages of every reader."""
     rules = RULESETS[name]
-    game = await every_kind_game(rules, max(2, rules.seats[0]), "leafed through", 90)
+    game = await every_kind_game(rules, max(2, rules.seats[0]), "leafed through", 60)
     table = await game.referee.look(game.table.id)
     found = await Recollections(game.referee).of(table)
     assert found.is_whole

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from club import Club, private, texts
 from loaded_dice import SteadyChance
-from playing import choose_something
+from playing import act, all_told
 
 from bot.game import game_file
 from bot.game.codec import encode, pack, unpack
@@ -34,8 +34,10 @@ async def played(club: Club, game: GameId) -> bytes:
     chance = SteadyChance(1)
     while (table := await club.bot.referee.look(game)).status.is_open:
         assert table.pending is not None
-        user = table.chairs[table.pending.seats[0]].user
-        await choose_something(club, club.ann if user == club.ann.id else club.bob, game, chance)
+        seat = table.pending.seats[0]
+        who = club.ann if table.chairs[seat].user == club.ann.id else club.bob
+        await act(club, who, table, chance.pick(table.ruleset.legal_actions(table.state, seat)))
+    await all_told(club, game)
     (file,) = (
         each
         for message in club.hall.history()

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 from club import Club, answers, buttons, choices, custom_ids, private, said, texts
+from playing import act, all_told
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -22,12 +23,13 @@ async def choose(club: Club, who: Any, number: int = -1) -> Any:
 
 async def play(club: Club, *, rounds: int) -> None:
     """Play so many rounds of two players, with the last answer there is, or to the end."""
-    players = (club.ann, club.bob)
-    while (game := await club.store.open_game_in(club.hall.id)) is not None:
-        table = await club.bot.referee.look(game)
-        if table.round > rounds or table.pending is None:
-            return
-        await choose(club, players[table.pending.seats[0]], 0 if table.pending.kind == "doubt" else -1)
+    players, table = (club.ann, club.bob), await club.table()
+    while table.round <= rounds and table.pending is not None:
+        seat = table.pending.seats[0]
+        menu = table.ruleset.legal_actions(table.state, seat)
+        await act(club, players[seat], table, menu[0 if table.pending.kind == "doubt" else -1])
+        table = await club.bot.referee.look(table.id)
+    await all_told(club, table.id)
 
 
 async def leafed(club: Club, who: Any, page: Any) -> list[str]:
