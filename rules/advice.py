@@ -63,6 +63,10 @@ class Effort:
     settled: tuple[type[Any], ...] = ()
     """Actions of decisions that are not thought about: no outlook tells what they bring better than steady's
     rules of thumb do."""
-    reversible: tuple[type[Any], ...] = ()
-    """Actions that may be taken back at no cost. None is taken in place of steady's choice: of two that undo
-    each other luck might prefer one after the other for ever."""
+    excluded: tuple[type[Any], ...] = ()
+    """Actions that are never taken in place of steady's choice: what may be taken back at no cost, as luck
+    might prefer one of two that undo each other after the other for ever; what an outlook promises too much
+    of."""
+    ranked: tuple[type[Any], ...] = ()
+    """Actions of which steady's rules of thumb tell better than an outlook which is the best: none of them is
+    taken in place of another."""

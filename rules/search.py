@@ -8,12 +8,13 @@ thought is counted in decisions, never in time: the same view and dice give the 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import sqrt
 from typing import Any
+from zlib import crc32
 
-from rules.advice import Character
+from rules.advice import Character, Effort
 from rules.contract import ActionT, Chance, Dice, IllegalAction, Ruleset, Seat, Turn
 
 ALIKE = 2
@@ -80,8 +81,10 @@ def sharp(
     most = max(1, effort.decisions // (effort.depth * ENOUGH) - 1)
     if any(isinstance(each, effort.settled) for each in legal):
         others = []
-    others = [each for each in others if not isinstance(each, effort.reversible)]
-    trials = [_Trial(each, effort.least) for each in _various(others)[: min(effort.candidates, most)]]
+    trials = [
+        _Trial(each, effort.least)
+        for each in _various(steady, others, effort)[: min(effort.candidates, most)]
+    ]
     thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
         world = ruleset.imagined(view, dice)
@@ -102,13 +105,15 @@ def sharp(
     return best.action if best is not None and best.is_certain(CERTAIN) else steady
 
 
-def _various(actions: Sequence[ActionT]) -> list[ActionT]:
-    """Give *actions* but for those of a kind of which some are there already: they are much alike."""
+def _various(steady: ActionT, others: Sequence[ActionT], effort: Effort) -> list[ActionT]:
+    """Give those of *others* that may be taken in place of *steady*, and of each kind no more than a few."""
     known: Counter[type[ActionT]] = Counter()
+    if isinstance(steady, effort.ranked):
+        known[type(steady)] = ALIKE
     found = []
-    for each in actions:
+    for each in others:
         known[type(each)] += 1
-        if known[type(each)] <= ALIKE:
+        if known[type(each)] <= ALIKE and not isinstance(each, effort.excluded):
             found.append(each)
     return found
 
@@ -140,6 +145,26 @@ class _Trial:
         return len(self.gains) >= FEWEST and self.gain > max(errors * self._error, self._least)
 
 
+class _Luck(Lots):
+    """Chance that is the same for what a seat does for the same time, whatever else was done before.
+
+    Were it the same for the same moment, one decision more would give all that follows other dice, and luck
+    would hide what candidates differ by.
+    """
+
+    def __init__(self, luck: int, done: Mapping[tuple[Seat, str], int]) -> None:
+        super().__init__(luck)
+        self._luck = luck
+        self.done = dict(done)
+        """How many times each kind of action was taken by each seat."""
+
+    def turn_to(self, action: Any) -> None:
+        """Draw from here on for *action*."""
+        what = action.seat, type(action).__name__
+        self.done[what] = times = self.done.get(what, 0) + 1
+        self.seed(self._luck + crc32(f"{what} {times}".encode()))
+
+
 class _Thought:
     """Plays on in imagined worlds."""
 
@@ -150,7 +175,7 @@ class _Thought:
         self.decisions = 0
         """How many were thought through so far."""
         self._world: Any = None
-        self._openings: dict[Any, tuple[Any, Any, Sequence[Any], int]] = {}
+        self._openings: dict[Any, tuple[Any, Any, Sequence[Any], int, Mapping[tuple[Seat, str], int]]] = {}
         """By the first action how far it goes there without any luck: where everything is open, worlds are
         alike, and differ only from there on."""
 
@@ -158,17 +183,17 @@ class _Thought:
         """Give the share of the victory that *action* leads to in *state*, where all play on steadily; None
         where it is not possible there, as the seat knows better than that world.
 
-        The same *luck* draws the same for the same decisions after one another.
+        The same *luck* draws the same for the same deeds.
         """
         if state != self._world:
             self._world, self._openings = state, {}
         ruleset, first, is_sure = self._ruleset, action, True
-        state, action, legal, begun = self._openings.get(first, (state, first, self._legal, 0))
+        state, action, legal, begun, done = self._openings.get(first, (state, first, self._legal, 0, {}))
         self.decisions += begun
-        chance, advice = Lots(luck), Lots(~luck)
+        chance, advice = _Luck(luck, done), Lots(~luck)
         for ply in range(begun, LONGEST):
             turn: Turn[Any, Any] = Turn(ruleset, state, partial(_menu_of, legal))
-            chance.seed(luck + ply)
+            chance.turn_to(action)
             self.decisions += 1
             try:
                 ruleset.decide(turn, action, Chance(chance, chance))
@@ -190,7 +215,7 @@ class _Thought:
             action = legal[0] if len(legal) == 1 else ruleset.advise(ruleset.view(state, seat), legal, advice)
             is_sure = is_sure and chance.is_fresh and advice.is_fresh
             if is_sure:
-                self._openings[first] = state, action, legal, ply + 1
+                self._openings[first] = state, action, legal, ply + 1, dict(chance.done)
         return 0.0
 
 

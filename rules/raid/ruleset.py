@@ -22,7 +22,7 @@ from rules.contract import (
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.raid import amending, judge, setup
-from rules.raid.actions import ChangeGear
+from rules.raid.actions import ChangeGear, GoToEvent, StopRecycling
 from rules.raid.automated.advice import advise, weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
@@ -55,7 +55,14 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     event_types: ClassVar[tuple[type[Any], ...]] = EVENTS
     dice: ClassVar[tuple[int, ...]] = (6,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=8, depth=1, decisions=1000, reversible=(ChangeGear,))
+    effort: ClassVar[Effort] = Effort(
+        candidates=8,
+        depth=1,
+        decisions=1000,
+        least=0.01,
+        excluded=(ChangeGear, StopRecycling),
+        ranked=(GoToEvent,),
+    )
 
     def __init__(self, content: RaidContent) -> None:
         """Take the tables of `data/raid`."""

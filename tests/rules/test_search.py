@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -23,7 +23,7 @@ from rules.contract import (
     Seat,
     Turn,
 )
-from rules.search import ENOUGH, FEWEST, RIVALS, Lots, sharp
+from rules.search import ENOUGH, FEWEST, RIVALS, Lots, _Thought, sharp
 from tests.dudo.rules.state import Bid, Decision, Kind, Player, Settings, State
 from tests.fakes.thinking_dudo import ThinkingDudo
 
@@ -106,8 +106,47 @@ class Closed(Urns):
 
 
 def test_what_a_world_refuses_is_thought_over_in_others() -> None:
-    assert [Closed(2, 9).thought(seed) for seed in range(10)] == [1] * 10
-    assert [Closed(2, 1, 2).thought(seed) for seed in range(10)] == [0] * 10
+    assert [Closed(0, 10).thought(seed) for seed in range(10)] == [1] * 10
+    assert [Closed(2, 1, 0).thought(seed) for seed in range(10)] == [0] * 10
+
+
+@dataclass(frozen=True)
+class Wait(Action):
+    """Draw a little later."""
+
+
+@dataclass(frozen=True)
+class Waited(Event):
+    pass
+
+
+class Patient(Urns):
+    """Who draws later has the same chance."""
+
+    def decide(self, turn: Turn[bool | None, Drew], action: Any, chance: Chance) -> None:
+        if isinstance(action, Wait):
+            turn.record(Waited())  # type: ignore[arg-type]  # an event that Urns do not know
+        else:
+            super().decide(turn, action, chance)
+
+    def evolve(self, state: bool | None, event: Any) -> bool | None:
+        return None if isinstance(event, Waited) else super().evolve(state, event)
+
+    def pending(self, state: bool | None) -> Pending | None:
+        return Pending("draw", (A,), (A,)) if state is None else None
+
+    def legal_actions(self, state: bool | None, seat: Seat) -> Sequence[DrawFrom]:
+        return [DrawFrom(A, 0)]
+
+
+def test_one_decision_more_gives_what_follows_no_other_dice() -> None:
+    """Else luck would hide what the candidates differ by."""
+    thought = _Thought(Patient(5), A, [DrawFrom(A, 0), Wait(A)], depth=5)
+
+    drawn = [thought.share(False, DrawFrom(A, 0), luck) for luck in range(40)]
+
+    assert set(drawn) == {0.0, 1.0}
+    assert [thought.share(False, Wait(A), luck) for luck in range(40)] == drawn
 
 
 class Unjudged(Urns):
@@ -131,14 +170,24 @@ def test_of_what_no_outlook_tells_nothing_is_thought(monkeypatch: pytest.MonkeyP
     assert (urns.thought(1), urns.worlds) == (0, 0)
 
 
-def test_what_may_be_taken_back_is_not_taken_in_place_of_steadys_choice(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("which", ["excluded", "ranked"])
+def test_what_a_game_keeps_out_is_not_taken_in_place_of_steadys_choice(
+    monkeypatch: pytest.MonkeyPatch, which: str
 ) -> None:
     """Of two actions that undo each other luck might prefer one after the other for ever."""
-    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=300, reversible=(DrawFrom,)))
+    effort = Effort(candidates=3, depth=5, decisions=300)
+    monkeypatch.setattr(Urns, "effort", replace(effort, **{which: (DrawFrom,)}))
     urns = Urns(2, 9)
 
     assert (urns.thought(1), urns.worlds) == (0, 0)
+
+
+def test_what_is_ranked_by_rules_of_thumb_may_take_the_place_of_another_kind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=300, ranked=(Bid,)))
+
+    assert Urns(2, 9).thought(1) == 1
 
 
 def test_thought_goes_to_the_best_rival_once_the_others_are_behind_it() -> None:
