@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -134,7 +135,11 @@ class LocalPage:
                 ]
                 language = world.language
             preview = world.env.preview(
-                channel, viewers=viewers, layout="channel", locale="ru" if language == "ru" else "en-US"
+                channel,
+                viewers=viewers,
+                layout="channel",
+                locale="ru" if language == "ru" else "en-US",
+                presentation_time=datetime.now(UTC),
             )
             self._preview = await preview.__aenter__()
             self._place = place
@@ -169,6 +174,8 @@ class LocalPage:
     async def _refresh(self) -> None:
         try:
             self._world.let_time_pass()
+            # The bot's own clock: the simulated one may stand still, and "in two days" is told against this.
+            self._preview.capture_time = datetime.now(UTC)
             await self._preview.refresh()
             self._seen = self._world.happened
         except (SetupError, TimeoutError) as error:

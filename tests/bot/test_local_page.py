@@ -165,6 +165,26 @@ def test_the_same_place_in_a_menu_can_be_chosen_time_and_again(page: sync_api.Pa
     sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(0)
 
 
+def test_a_menu_further_up_stays_in_view_when_it_is_opened(page: sync_api.Page) -> None:
+    """Options, and below them a roll as tall as the page: opening the menu jumped down to the roll."""
+    page.set_viewport_size({"width": 400, "height": 500})
+    discord = page.frame_locator("#frame")
+    channel = discord.locator("#channel-message-list")
+    press = Buttons(channel)
+    open_table(discord)
+    press("button-options")
+    menu = channel.get_by_role("combobox", name=ENGLISH.plain("options-which_group"), exact=True)
+    sync_api.expect(menu).to_be_in_viewport()
+    for rolls in range(1, 4):
+        channel.get_by_role("button", name="Roll d20").click()
+        sync_api.expect(channel.get_by_role("button", name="Again")).to_have_count(rolls)
+    sync_api.expect(menu).not_to_be_in_viewport()
+
+    choose_first(channel, "options-which_group")
+
+    sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(1)
+
+
 def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(
     shared_page: sync_api.Page,
 ) -> None:

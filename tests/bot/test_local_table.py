@@ -7,6 +7,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import Any
 
 import aiohttp
@@ -188,6 +189,15 @@ async def test_the_same_seed_gives_the_same_hands_and_another_seed_others() -> N
     first, again, other = hands
     assert first == again
     assert first != other
+
+
+@pytest.mark.parametrize("seed", [(), ("--seed", "moon")], ids=["own time", "time stands still"])
+async def test_relative_times_are_told_against_the_clock_of_the_bot(seed: tuple[str, ...]) -> None:
+    async with playing("--seats", "1", *seed) as visitor:
+        shown = await visitor.look_as(visitor.world.players[0].id)
+        basis = datetime.fromisoformat(shown["profile"]["presentationTime"])
+
+        assert abs((datetime.now(UTC) - basis).total_seconds()) < 60
 
 
 async def test_no_more_are_seated_than_can_play() -> None:
