@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Seat, Who
 from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
-from rules.siege.names import FigureId, OrderKind, Phase, Property, Side, WeatherId
+from rules.siege.names import (
+    FigureId,
+    FortificationId,
+    OrderKind,
+    Phase,
+    Property,
+    Side,
+    SquadId,
+    WeatherId,
+)
 from rules.siege.night import Night
-from rules.siege.state import PlayedCard, Player, Squad, Underground
+from rules.siege.state import CharmKind, PlayedCard, Player, Squad, Underground
 from rules.siege.told.words import (
     aimed,
     both_nights,
@@ -167,8 +177,13 @@ def _details(view: Night) -> Iterator[Phrase]:
 def _until_the_watch_ends(view: Night) -> Iterator[Phrase]:
     """Give SIEGE-23: what cards have changed until the next closing window."""
     state = view.state
+    changes = Counter[tuple[CharmKind, SquadId | None, FortificationId | None]]()
     for charm in state.charms:
-        yield charmed(charm.kind, charm.amount, charm.squad, charm.fortification)
+        changes[charm.kind, charm.squad, charm.fortification] += charm.amount
+    # What several cards change of one thing is said in sum, as it counts.
+    for (kind, squad, fortification), amount in changes.items():
+        if amount:
+            yield charmed(kind, amount, squad, fortification)
     for region in state.cordons:
         yield Phrase.of("siege-region_cordoned", region=Phrase(f"siege-region-{region}"))
     if state.reach_change:

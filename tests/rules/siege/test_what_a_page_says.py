@@ -168,6 +168,19 @@ def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
     ]
 
 
+def test_what_several_cards_have_changed_of_one_squad_is_said_in_sum() -> None:
+    """Two equal lines stood there for two equal cards."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP T4", FORTS)
+    battle, move = (Charm(kind, 2, WEDGE) for kind in (CharmKind.BATTLE, CharmKind.MOVE))
+    lucky, undone = Charm(CharmKind.LUCKY, 1, WEDGE), Charm(CharmKind.MOVE, -2, WEDGE)
+    changed = replace(state, charms=(battle, lucky, battle, move, lucky, undone))
+
+    assert [each for each in situation(changed, S) if each not in situation(state, S)] == [
+        "Iron Wedge (Ann): +4 in battles, until the turns next end.",
+        "Iron Wedge (Ann) rolls two dice in its next battle, and the better one counts.",
+    ]
+
+
 def test_who_may_turn_the_rose_reads_what_it_would_bring() -> None:
     """SIEGE-63: only where a squad in the Kremlin may."""
     inside, outside = (night("SD", f"0 iron_wedge RBN {at}, 1 janitors PP T4", FORTS) for at in ("K", "B1"))
