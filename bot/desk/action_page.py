@@ -82,7 +82,8 @@ def action_page(
     headings = offer.headings(question, sheet.menus)
     prompt = offer.prompt(question.parameter)
     # What to decide stands above already, and a menu may ask its question itself.
-    lines += [prompt] if question.parameter is not None and prompt not in headings else []
+    says_it = any(each.startswith(prompt) for each in headings)
+    lines += [prompt] if question.parameter is not None and not says_it else []
     lines += _abouts(offer, question, sheet.menus)
     items: list[discord.ui.Item[Any]] = [*_menus(offer, question, sheet.menus, headings, path)]
     if sheet.buttons:

@@ -74,25 +74,35 @@ class Sheet:
         return chain(*self.menus, self.buttons)
 
 
-def lay_out(
-    question: Question, fits_button: Fits, fits_menu: Fits, prepares: Fits, room: int = MENUS
-) -> Sheet:
+@dataclass(frozen=True)
+class Fitting:
+    """What can be read where, and what belongs in a menu of its own."""
+
+    button: Fits
+    menu: Fits
+    own_menu: Fits
+    """In a menu of what follows one answer alone: the second thing of a pair fits there."""
+    prepares: Fits
+    """Whether an answer only prepares one of the others."""
+
+
+def lay_out(question: Question, fits: Fitting, room: int = MENUS) -> Sheet:
     """Spread the answers to *question* over a page, as far ahead as there is *room* for menus and words fit.
 
     Different actions stand in different menus, what needs no more words beside them as buttons, and what
-    only *prepares* one of the others in a menu of its own.
+    only prepares one of the others in a menu of its own.
     """
     asked = tuple(Answer((each.number,), each, question.parameter) for each in question.entries)
     if sum(each.size for each in asked) <= FEW:
         asked_at_once = tuple(chain(*(each.deciding for each in asked)))
-        if all(map(fits_button, asked_at_once)):
+        if all(map(fits.button, asked_at_once)):
             return Sheet((), asked_at_once)
     if question.parameter is not None:
-        return Sheet(_plans(asked, fits_menu)[0], ())
-    aside = tuple(filter(prepares, asked))
+        return Sheet(_plans(asked, fits)[0], ())
+    aside = tuple(filter(fits.prepares, asked))
     if 1 < len(aside) < len(asked):
         others = tuple(each.entry for each in asked if each not in aside)
-        sheet = lay_out(replace(question, entries=others), fits_button, fits_menu, prepares, room - 1)
+        sheet = lay_out(replace(question, entries=others), fits, room - 1)
         return Sheet((*sheet.menus, aside), sheet.buttons)
     decided = [each for each in asked if each.entry.decides]
     # A button opens a form at once, a menu cannot; but a wall of them hides what else there is.
@@ -100,14 +110,14 @@ def lay_out(
     few = forms if sum(each.size for each in forms) <= FORMS else []
     for chosen in ([each for each in asked if each in decided or each in few], decided):
         alone = tuple(chain(*(each.deciding for each in chosen)))
-        if len(alone) <= FEW and all(map(fits_button, alone)):
-            return Sheet(_with_room([each for each in asked if each not in chosen], fits_menu, room), alone)
+        if len(alone) <= FEW and all(map(fits.button, alone)):
+            return Sheet(_with_room([each for each in asked if each not in chosen], fits, room), alone)
     last = [alone[at : at + ENTRIES] for at in range(0, len(alone), ENTRIES)]
-    menus = _with_room([each for each in asked if each not in decided], fits_menu, room - len(last))
+    menus = _with_room([each for each in asked if each not in decided], fits, room - len(last))
     return Sheet((*menus, *last), ())
 
 
-def _with_room(kinds: Sequence[Answer], fits: Fits, room: int) -> Plan:
+def _with_room(kinds: Sequence[Answer], fits: Fitting, room: int) -> Plan:
     """Give each of the *kinds* of actions menus of its own; the largest share one if there are too many."""
     own = sorted(kinds, key=lambda each: each.size)
     own = own if len(kinds) <= room else own[: room - 1]
@@ -119,15 +129,18 @@ def _with_room(kinds: Sequence[Answer], fits: Fits, room: int) -> Plan:
         del longest[0]
     shared = tuple(each for each in kinds if each.path not in plans)
     menus = [menu for each in kinds for menu in plans.get(each.path, [()])[0]]
-    return (*menus, *([_ahead(shared, fits)] if shared else []))
+    return (*menus, *([_ahead(shared, fits.menu)] if shared else []))
 
 
-def _plans(answers: Block, fits: Fits) -> list[Plan]:
+def _plans(answers: Block, fits: Fitting) -> list[Plan]:
     """Give the ways in which *answers* may stand: that of the fewest presses first, the shortest last."""
-    plans = [_spread(answers, fits)]
+    plans = [_spread(answers, fits.menu)]
     if 1 < len(answers) <= SPREAD:
-        plans.append(tuple(_ahead((each,), fits) for each in answers))
-    plans.append((_ahead(answers, fits),))
+        apart = tuple(_ahead((each,), fits.own_menu) for each in answers)
+        # A menu in which nothing stands but what it is called itself is a press for nothing.
+        is_vain = any(len(menu) == 1 and not menu[0].entry.decides for menu in apart)
+        plans += [] if is_vain else [apart]
+    plans.append((_ahead(answers, fits.menu),))
     return [plan for plan in plans if plan]
 
 

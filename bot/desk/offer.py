@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any
 
 from bot.desk.action_menu import Path, Question, action_name, ask, fingerprint, parameters, spell_path
-from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed, lay_out
+from bot.desk.answer_sheet import Answer, Block, Fitting, Sheet, in_common, is_mixed, lay_out
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import hand_button, small_print
 from bot.desk.keepsakes import Shelf
@@ -222,13 +222,15 @@ class Offer:
             return self.book.plain(aside, self.table.names)
         action, common = block[0].entry.first, in_common(block)
         words = [self.name(action)] if question.parameter is None and not is_mixed(block) else []
+        # What they all have in common says nothing of what is asked: "on foot" stands behind "Which target?".
+        words += [self.prompt(question.parameter)] if question.parameter not in (None, *common) else []
         settled = [each for each, _ in question.chosen]
         words += [
             self.value(action, each)
             for each in parameters(type(action))
             if each in common and each not in settled and not _goes_unsaid(action, each)
         ]
-        return " · ".join(words) or self.prompt(question.parameter)
+        return " · ".join(words) or self.prompt(None)
 
     def _range(self, question: Question, block: Block) -> str:
         """Give from where to where the answers of *block* go, by the first thing in which they differ."""
@@ -341,15 +343,20 @@ class Offer:
         def fits_button(answer: Answer) -> bool:
             return len(self.label(answer, said, is_named=question.parameter is None)) <= BUTTON_LABEL
 
+        def fits_own_menu(answer: Answer) -> bool:
+            return len(self.label(answer, said)) <= SELECT_LABEL
+
         def fits_menu(answer: Answer) -> bool:
             is_later = answer.parameter != question.parameter and self._completes_one_of_many_pairs(answer)
-            return not is_later and len(self.label(answer, said)) <= SELECT_LABEL
+            return not is_later and fits_own_menu(answer)
+
+        def prepares(answer: Answer) -> bool:
+            return self.aside(answer) is not None
 
         known = self._sheets.get(question)
         if known is None:
-            known = self._sheets[question] = lay_out(
-                question, fits_button, fits_menu, lambda each: self.aside(each) is not None
-            )
+            fits = Fitting(fits_button, fits_menu, fits_own_menu, prepares)
+            known = self._sheets[question] = lay_out(question, fits)
         return known
 
     def _completes_one_of_many_pairs(self, answer: Answer) -> bool:

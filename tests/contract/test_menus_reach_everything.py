@@ -15,7 +15,7 @@ from bot.desk.action_menu import (
     parameters,
     path_to,
 )
-from bot.desk.answer_sheet import FEW, MENUS, Answer, lay_out
+from bot.desk.answer_sheet import FEW, MENUS, Answer, Fitting, lay_out
 from rules.contract import Action
 from tests.contract import played_games
 from tests.contract.played_games import Play, PlayedGame, played
@@ -55,12 +55,7 @@ def test_pages_lead_to_every_action_by_three_presses(play: Play) -> None:
             question = ask(actions, page)
             assert isinstance(question, Question)
             assert press <= PRESSES
-            sheet = lay_out(
-                question,
-                lambda answer: True,
-                lambda answer: True,
-                partial(prepares, game, view),
-            )
+            sheet = lay_out(question, Fitting(anything, anything, anything, partial(prepares, game, view)))
             assert len(sheet.menus) <= MENUS
             assert all(1 <= len(menu) <= ENTRIES for menu in sheet.menus)
             assert len(sheet.buttons) <= FEW
@@ -101,6 +96,11 @@ def test_cells_stand_in_the_order_of_the_board(play: Play) -> None:
 
             assert cells == sorted(cells)
             assert len(question.entries) <= ENTRIES
+
+
+def anything(answer: Answer) -> bool:
+    """Say of every *answer* that it fits."""
+    return True
 
 
 def prepares(game: PlayedGame, view: Any, answer: Answer) -> bool:
