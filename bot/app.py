@@ -245,6 +245,7 @@ class GameMaster(ShardedBot):
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
         self.waiting_pages = WaitingPages()
+        self.outbox.on_card_down = self.waiting_pages.went_down
         self.learned = Learned(store, clock)
         referee.on_commit = self._follow_up
         referee.on_deadlines = self.clock.expect

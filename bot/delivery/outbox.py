@@ -100,6 +100,8 @@ class Outbox:
         self._call_later = call_later or _call_later
         self._watching = watching
         self._late = LateCalls(store, cards, passages, hands, watching)
+        self.on_card_down: Callable[[GameId], None] = lambda game: None
+        """Hears of each game whose card was posted anew, once what is told below it stands there."""
         self._is_closed = False
 
     def kick(self, game: GameId) -> None:
@@ -242,6 +244,8 @@ class Outbox:
                     await self._try_lane(table, lane, parcels, troubles)
         finally:
             await self._store.claims.settle(game)
+        if CARD_DOWN in lanes and not troubles:
+            self.on_card_down(game)
         waits = [each.seconds for each in troubles if isinstance(each, Queued)]
         if len(waits) < len(troubles):
             asked = [each.after or 0.0 for each in troubles if not isinstance(each, Queued)]

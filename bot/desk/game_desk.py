@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.delivery.discord_errors import safe
 from bot.delivery.table_news import table_lines
@@ -40,6 +40,7 @@ from bot.store.records import GameId, Status
 from rules.contract import Action, IllegalAction, Phrase, Seat
 from rules.field_kinds import is_form
 
+Told: TypeAlias = Sequence[str]
 ATTEMPTS = 20
 """How often an answer is tried again because another player's came in between."""
 
@@ -57,9 +58,12 @@ class GameDesk(HandDesk):
         await self._show_menu(interaction, table)
         await self.looked(interaction, table)
 
-    async def _show_menu(self, interaction: Interaction, table: Table, done: int = 0) -> None:
+    async def _show_menu(
+        self, interaction: Interaction, table: Table, done: int = 0, told: Told = ()
+    ) -> None:
         offer = Offer.to(table, table.seated(interaction.user.id), self.book(interaction))
-        await self.show_page(interaction, await self._equipped(interaction, replace(offer, done=done)))
+        offer = await self._equipped(interaction, replace(offer, done=done))
+        await self.show_page(interaction, offer, told=told)
 
     async def take_over(self, interaction: Interaction, game: GameId) -> Table:
         """Let whoever wants to act play again, where an automated player does so for them; give the table.
@@ -143,14 +147,23 @@ class GameDesk(HandDesk):
         return True
 
     async def show_page(
-        self, interaction: Interaction, offer: Offer, path: Path = (), notes: Sequence[str] = ()
+        self,
+        interaction: Interaction,
+        offer: Offer,
+        path: Path = (),
+        notes: Sequence[str] = (),
+        told: Told = (),
     ) -> None:
-        """Show the question after the answers in *path*, *notes* above it, and the reader's own board."""
+        """Show the question after the answers in *path*, *notes* above it, and the reader's own board.
+
+        What the page has *told* before stays above what happened since.
+        """
         marked, language = candidates(offer, path), offer.book.language
         shown = await self.board(interaction, offer.table, offer.viewer, language, marked)
         since = None
         if not path and not notes and not offer.is_masters:
             since = await self.last_moves.since(offer.table, offer.seat, offer.book)
+            since = since and since.below(told)
         page = with_terms(action_page(offer, path, notes, shown, since), offer.table.ruleset, offer.book)
         await answer(interaction, page, files_of(shown))
         if offer.is_asked:
@@ -324,18 +337,20 @@ class GameDesk(HandDesk):
         ways += [review_button(after, book)] if is_lesson_over(after) else []
         below = [row(*ways)] if ways else []
         await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *below))
-        self.waits(interaction, after, seat, offer.done)
+        self.waits(interaction, after, seat, offer.done, lines)
 
-    def waits(self, interaction: Interaction, table: Table, seat: Seat, done: int = 0) -> None:
+    def waits(
+        self, interaction: Interaction, table: Table, seat: Seat, done: int = 0, told: Told = ()
+    ) -> None:
         """Let the page that now says whom *table* waits for ask the player of *seat*, once it waits for them.
 
-        What they know by the number *done* they may take back there, too.
+        What they know by the number *done* they may take back there, too; what it has *told* stays.
         """
         if table.status.is_open:
-            turn = partial(self._turn, interaction, table.id, seat, done)
+            turn = partial(self._turn, interaction, table.id, seat, done, told)
             interaction.client.waiting_pages.keep(interaction, table.id, turn)
 
-    async def _turn(self, interaction: Interaction, game: GameId, seat: Seat, done: int) -> bool:
+    async def _turn(self, interaction: Interaction, game: GameId, seat: Seat, done: int, told: Told) -> bool:
         """Let the page on which the player of *seat* waits ask them, or say how the game has ended; give
         whether there is nothing to wait for any more."""
         table, book = await self.table(interaction, game), self.book(interaction)
@@ -351,9 +366,11 @@ class GameDesk(HandDesk):
             return True
         if table.pending is None or seat not in table.pending.seats or only_answer(table, seat) is not None:
             return False
-        if pages.is_kept(interaction, game):
-            await self._show_menu(interaction, table, done)
+        await pages.ask(interaction, game, partial(self._ask, interaction, game, done, told))
         return True
+
+    async def _ask(self, interaction: Interaction, game: GameId, done: int, told: Told) -> None:
+        await self._show_menu(interaction, await self.table(interaction, game), done, told)
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
         """Answer a question that is put to several seats, and tell whoever did what has become of it."""

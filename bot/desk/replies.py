@@ -27,6 +27,9 @@ Interaction: TypeAlias = discord.Interaction[Any]
 PAGE = "page"
 """Under this word an interaction keeps the private page that came beside what was clicked."""
 
+BELOW = "below"
+"""Under this word it keeps that its next answer is a new page, at the end of the channel."""
+
 ACKNOWLEDGED_WITHIN = 3.0
 """Seconds that Discord waits for an acknowledgement."""
 
@@ -114,14 +117,23 @@ async def answer(
             await interaction.response.send_message(
                 view=view, files=files, ephemeral=True, allowed_mentions=nobody
             )
-    elif is_on_private_page(interaction) or interaction.message is None:
+        return
+    page = interaction.extras.get(PAGE)
+    is_original = page is None and (is_on_private_page(interaction) or interaction.message is None)
+    goes_below = interaction.extras.pop(BELOW, False)
+    if page is not None and not goes_below:
+        await page.edit(view=view, attachments=files, allowed_mentions=nobody)
+    elif is_original and not goes_below:
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=nobody)
-    elif PAGE in interaction.extras:
-        await interaction.extras[PAGE].edit(view=view, attachments=files, allowed_mentions=nobody)
     else:
         interaction.extras[PAGE] = await interaction.followup.send(
             view=view, files=files, ephemeral=True, allowed_mentions=nobody, wait=True
         )
+    # Only now: should the new page not come, the old one stays.
+    if goes_below and is_original:
+        await interaction.delete_original_response()
+    elif goes_below and page is not None:
+        await page.delete()
 
 
 async def _as_read(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from bot.desk.card_parts import small_print
@@ -26,6 +26,8 @@ LINE = 240
 """Most letters of one of them: a battle is told with its sums, and ends with who has won it."""
 MOST = 40
 """Entries that are looked at."""
+TOLD = 600
+"""Most letters of what the reader's own move came to, where their page goes on saying it."""
 REMEMBERED = 512
 """How many of these blocks stay in memory: a page is drawn several times while nothing happens."""
 
@@ -37,6 +39,12 @@ class SinceLastMove:
     lines: tuple[str, ...]
     after: int
     """How many entries its reader could know of before all this."""
+
+    def below(self, told: Sequence[str]) -> SinceLastMove:
+        """Give the same below what the reader's own move came to, the end of which says who has won."""
+        lengths = accumulate(len(line) + 1 for line in reversed(told))
+        kept = sum(length <= TOLD for length in lengths)
+        return replace(self, lines=(*told[len(told) - kept :], *self.lines))
 
     def fitting(self, room: int) -> Sequence[str]:
         """Give the lines that have *room* letters, and nothing where the heading would stand alone."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from bidding import act, bidding
 from club import Club, answers, buttons, private, texts
+from discord import Message
 from simcord import MemberActor
 from structlog.testing import capture_logs
 
+from bot.desk import waiting_pages
 from bot.game.table import Click
 
 ASKED = {False: "Your turn to decide: ", True: "Слово за вами: "}
@@ -155,3 +157,80 @@ async def test_nothing_is_followed_any_more_once_the_bot_is_about_to_end(club: C
     await goes_on(club, second)
 
     assert ASKED[False] not in texts(page)
+
+
+async def card_goes_down(club: Club) -> None:
+    """Post the card anew, as at the start of a round."""
+    table = await club.table()
+    await club.ann.slash(club.hall, "table board")
+    assert (await club.table()).card != table.card
+
+
+def pages_that_ask(club: Club, who: MemberActor, below: str) -> list[Message]:
+    """Give the private pages that ask *who* *below* what they have told, the oldest first."""
+    found = (each for each in club.hall.history(viewer=who) if each.flags.ephemeral)
+    return [each for each in found if ASKED[False] in texts(each) and texts(each).startswith(below)]
+
+
+@pytest.mark.parametrize("is_asked_first", [True, False], ids=["asked, then card", "card, then asked"])
+async def test_a_page_asks_below_a_card_that_is_posted_anew_and_the_old_one_is_gone(
+    club: Club, is_asked_first: bool
+) -> None:
+    first, second = await bidding(club)
+    page = await act(club, first)
+    told = texts(page).split("\n")[0]
+    if is_asked_first:
+        await goes_on(club, second)
+        await card_goes_down(club)
+    else:
+        await card_goes_down(club)
+        await goes_on(club, second)
+
+    table = await club.table()
+    (asked,) = pages_that_ask(club, first, told)
+    assert table.card is not None and asked.id > table.card[1] > page.id
+    await club.choose(first, asked, answers(asked)[0])
+    assert (await club.table()).version > table.version
+    await card_goes_down(club)
+    assert pages_that_ask(club, first, told) == []
+
+
+async def test_a_page_that_may_have_been_read_stays_where_it_is(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting_pages, "UNREAD", 0.0)
+    first, second = await bidding(club)
+    page = await act(club, first)
+    told = texts(page).split("\n")[0]
+    await goes_on(club, second)
+
+    await card_goes_down(club)
+
+    assert [each.id for each in pages_that_ask(club, first, told)] == [page.id]
+
+
+async def test_where_no_new_page_can_be_sent_the_old_one_stays_and_nothing_is_held_up(club: Club) -> None:
+    first, second = await bidding(club)
+    page = await act(club, first)
+    await goes_on(club, second)
+    club.env.inject_error("POST", "/webhooks/*/*", status=404, code=10015, times=None)
+
+    with capture_logs() as logs:
+        await card_goes_down(club)
+    club.env.backend.faults.clear()
+
+    assert [each["log_level"] for each in logs if each["event"] == "page_not_followed"] == ["info"]
+    assert ASKED[False] in texts(page)
+    before = (await club.table()).version
+    await club.choose(first, page, answers(page)[0])
+    assert (await club.table()).version > before
+
+
+async def test_what_the_own_move_came_to_stays_on_the_page_that_asks(club: Club) -> None:
+    first, second = await bidding(club)
+    page = await act(club, first)
+    told = texts(page)[: texts(page).index("\n")]
+
+    await goes_on(club, second)
+
+    assert told in texts(page) and texts(page).index(told) < texts(page).index("Since your last move")
