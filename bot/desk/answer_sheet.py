@@ -80,8 +80,8 @@ class Fitting:
 
     button: Fits
     menu: Fits
-    own_menu: Fits
-    """In a menu of what follows one answer alone: the second thing of a pair fits there."""
+    menu_of: Callable[[Answer], Fits]
+    """In a menu of what follows one answer alone, where the second of a pair stands behind the first."""
     prepares: Fits
     """Whether an answer only prepares one of the others."""
 
@@ -136,7 +136,7 @@ def _plans(answers: Block, fits: Fitting) -> list[Plan]:
     """Give the ways in which *answers* may stand: that of the fewest presses first, the shortest last."""
     plans = [_spread(answers, fits.menu)]
     if 1 < len(answers) <= SPREAD:
-        apart = tuple(_ahead((each,), fits.own_menu) for each in answers)
+        apart = tuple(_ahead((each,), fits.menu_of(each)) for each in answers)
         # A menu in which nothing stands but what it is called itself is a press for nothing.
         is_vain = any(len(menu) == 1 and not menu[0].entry.decides for menu in apart)
         plans += [] if is_vain else [apart]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from itertools import accumulate
 from typing import Any
 
 from bot.desk.action_menu import Path, Question, action_name, ask, fingerprint, parameters, spell_path
-from bot.desk.answer_sheet import Answer, Block, Fitting, Sheet, in_common, is_mixed, lay_out
+from bot.desk.answer_sheet import Answer, Block, Fits, Fitting, Sheet, in_common, is_mixed, lay_out
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import hand_button, small_print
 from bot.desk.keepsakes import Shelf
@@ -343,29 +343,33 @@ class Offer:
         def fits_button(answer: Answer) -> bool:
             return len(self.label(answer, said, is_named=question.parameter is None)) <= BUTTON_LABEL
 
-        def fits_own_menu(answer: Answer) -> bool:
-            return len(self.label(answer, said)) <= SELECT_LABEL
+        def fits_menu(answer: Answer, first: str | None = None) -> bool:
+            is_later = answer.parameter != question.parameter and self._completes_one_of_many_pairs(
+                answer, first
+            )
+            return not is_later and len(self.label(answer, said)) <= SELECT_LABEL
 
-        def fits_menu(answer: Answer) -> bool:
-            is_later = answer.parameter != question.parameter and self._completes_one_of_many_pairs(answer)
-            return not is_later and fits_own_menu(answer)
+        def fits_menu_of(begins: Answer) -> Fits:
+            return partial(fits_menu, first=begins.parameter)
 
         def prepares(answer: Answer) -> bool:
             return self.aside(answer) is not None
 
         known = self._sheets.get(question)
         if known is None:
-            fits = Fitting(fits_button, fits_menu, fits_own_menu, prepares)
+            fits = Fitting(fits_button, fits_menu, fits_menu_of, prepares)
             known = self._sheets[question] = lay_out(question, fits)
         return known
 
-    def _completes_one_of_many_pairs(self, answer: Answer) -> bool:
+    def _completes_one_of_many_pairs(self, answer: Answer, first: str | None) -> bool:
         """Whether *answer* is the second of two things of one kind of which there are many pairs: they are
-        asked for one after the other, in menus that are as long as there are things."""
+        asked for one after the other, in menus that are as long as there are things, unless the *first*
+        is what their menu is called by."""
         kind, parameter = type(answer.entry.first), answer.parameter
         names, kinds = parameters(kind), field_kinds(kind)
         place = names.index(parameter) if parameter is not None else 0
         is_pair = place > 0 and kinds[names[place - 1]] == kinds[names[place]] not in NO_THINGS
+        is_pair = is_pair and names[place - 1] != first
         return is_pair and sum(type(each) is kind for each in self.actions) > PAIRS
 
     def page_before(self, path: Path) -> Path:

@@ -55,7 +55,9 @@ def test_pages_lead_to_every_action_by_three_presses(play: Play) -> None:
             question = ask(actions, page)
             assert isinstance(question, Question)
             assert press <= PRESSES
-            sheet = lay_out(question, Fitting(anything, anything, anything, partial(prepares, game, view)))
+            sheet = lay_out(
+                question, Fitting(anything, anything, lambda begins: anything, partial(prepares, game, view))
+            )
             assert len(sheet.menus) <= MENUS
             assert all(1 <= len(menu) <= ENTRIES for menu in sheet.menus)
             assert len(sheet.buttons) <= FEW
