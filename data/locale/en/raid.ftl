@@ -211,18 +211,18 @@ raid-seat_retired = { $seat } retires with { $scrap } scrap. Discarded: { $cards
        *[other] { $cards }
     }
 raid-game_ended = { $ending ->
-    [boat] On the boat: { $winners }.
-    [rounds] The last round is over. Most scrap: { $winners }.
-   *[alone] The last survivor: { $winners }.
+    [boat] Victory, on the boat: { $winners }.
+    [rounds] The last round is over. Victory, with the most scrap: { $winners }.
+   *[alone] Victory, as the last survivor: { $winners }.
 }
 raid-hand_opened = Hand of { $seat }: { $cards_count ->
     [0] empty
    *[other] { $cards }
 }.
 raid-result = { $ending ->
-    [boat] On the boat with { $scrap } scrap: { $winners }
-    [rounds] Most scrap at the end, { $scrap }: { $winners }
-   *[alone] The last survivor: { $winners }
+    [boat] Victory, on the boat with { $scrap } scrap: { $winners }
+    [rounds] Victory, with the most scrap at the end, { $scrap }: { $winners }
+   *[alone] Victory, as the last survivor: { $winners }
 }
 
 # A raid.

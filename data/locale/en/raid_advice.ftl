@@ -2,6 +2,7 @@
 
 # One's own turn.
 raid-why_dress = First the gear: power { $power }
+raid-why_lighter = Less to lose, but power { $power } instead of { $now }
 raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown at { $house } %, loot { $loot } scrap
 raid-why_event = { $cards_count ->
     [0] Without cards

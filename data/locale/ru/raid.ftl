@@ -224,18 +224,18 @@ raid-seat_retired = { $seat } выходит из игры, скрап { $scrap 
        *[other] { $cards }
     }
 raid-game_ended = { $ending ->
-    [boat] В лодке: { $winners }.
-    [rounds] Последний раунд окончен. Больше всего скрапа: { $winners }.
-   *[alone] Единственный выживший: { $winners }.
+    [boat] Победа, место в лодке: { $winners }.
+    [rounds] Последний раунд окончен. Победа, больше всего скрапа: { $winners }.
+   *[alone] Победа, единственный выживший: { $winners }.
 }
 raid-hand_opened = Рука, { $seat }: { $cards_count ->
     [0] пусто
    *[other] { $cards }
 }.
 raid-result = { $ending ->
-    [boat] В лодке, скрап { $scrap }: { $winners }
-    [rounds] Больше всего скрапа в конце, { $scrap }: { $winners }
-   *[alone] Единственный выживший: { $winners }
+    [boat] Победа, место в лодке со скрапом { $scrap }: { $winners }
+    [rounds] Победа, больше всего скрапа в конце, { $scrap }: { $winners }
+   *[alone] Победа, единственный выживший: { $winners }
 }
 
 # Рейд.
@@ -265,11 +265,11 @@ raid-dud_rolled = Кубик, { $card } ({ $seat }): { $natural }. { $failed ->
 raid-explosives_laid = Сверху, { $seat }: { $cards }, мощность { $force }{ $grade ->
     [0] {""}
    *[other] {" "}против прочности { $grade }
-}. Пока дом взорван.
+}. Пока что дом взорван.
     .brief = мощность { $force }{ $grade ->
         [0] {""}
        *[other] {" "}против прочности { $grade }
-    }, пока дом взорван
+    }, пока что дом взорван
 raid-stack_failed = { $grade ->
     [0] { $seat }: ничего не срабатывает, стопка пуста.
    *[other] { $seat }: мощность { $force } против прочности { $grade }, мало. Бункер держится.
@@ -278,7 +278,7 @@ raid-stack_failed = { $grade ->
    *[other] {" "}Потрачено: { $cards }.
 }
 raid-bunker_played = { $seat } играет: { $card }. Пока дом стоит.
-    .lead = играет: { $card }, пока дом стоит
+    .lead = играет: { $card }, пока что дом стоит
 raid-stack_passed = Вы пасуете в стопке.
 raid-stack_closed = Стопка закрыта. { $blown ->
     [yes] Дом взорван
@@ -472,10 +472,10 @@ raid-headline_sides = Помощники: атаки — { $attackers_count ->
    *[other] { $defenders }
 }
 raid-headline_stack = Стопка: { $stack }. Сверху: { $top ->
-    [explosives] взрывчатка, пока дом взорван
-   *[bunker] бункер, пока дом стоит
+    [explosives] взрывчатка, пока что дом взорван
+   *[bunker] бункер, пока что дом стоит
 }
-raid-headline_empty_stack = Стопка: пусто, пока дом стоит
+raid-headline_empty_stack = Стопка: пусто, пока что дом стоит
 raid-headline_deal = Сделка, { $principal } → { $helper }: { $terms }
 raid-headline_shown = Карты сражения, { $seat }: { $cards }
 

@@ -2,6 +2,7 @@
 
 # Свой ход.
 raid-why_dress = Сначала снаряжение: сила { $power }
+raid-why_lighter = Меньше терять, но сила { $power } вместо { $now }
 raid-why_raid = { $target }: победа в сражении { $fight } %, дом взорван { $house } %, добыча { $loot } скрапа
 raid-why_event = { $cards_count ->
     [0] Без карт

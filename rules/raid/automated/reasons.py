@@ -88,7 +88,10 @@ def _in_raid(values: Valuation, action: Action) -> Phrase | None:
         case actions.ChangeGear() if not action.outfit:
             return Phrase.of("raid-why_undress", percent=_wins(values, battle, raid.side_of(seat)))
         case actions.ChangeGear():
-            return Phrase.of("raid-why_dress", power=coast.power(action.outfit))
+            power, now = coast.power(action.outfit), coast.power(coast.player(seat).worn)
+            if power < now:
+                return Phrase.of("raid-why_lighter", power=power, now=now)
+            return Phrase.of("raid-why_dress", power=power)
         case actions.ComeHome():
             there = Battle(battle.attack, battle.defence, False, battle.open_attack, battle.open_defence)
             return Phrase.of("raid-why_home", percent=_wins(values, there, Side.DEFENCE))

@@ -74,19 +74,19 @@ def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
             return _numbered(coast, card)
         case Recycle(card=card) if parameter == "card":
             return Phrase.of("raid-menu_recycle", card=card_name(card), scrap=coast.card(card).recycle)
-        case (
-            LayOut(card=card) | PlayFightCard(card=card) | PlayBunker(card=card) | DeclareRaid(card=card)
-        ) if parameter == "card":
+        case LayOut(card=card) | PlayFightCard(card=card) if parameter == "card":
+            return _numbered(coast, card, fights=True)
+        case PlayBunker(card=card) | DeclareRaid(card=card) if parameter == "card":
             return _numbered(coast, card)
         case _:
             return None
 
 
-def _numbered(coast: Coast, card: CardId) -> Phrase:
-    """Give a card with the number that matters of its kind."""
+def _numbered(coast: Coast, card: CardId, *, fights: bool = False) -> Phrase:
+    """Give a card with the number that matters of its kind, or of any that *fights*."""
     found = coast.card(card)
     match found.kind:
-        case CardKind.EXPLOSIVES:
+        case CardKind.EXPLOSIVES if not (fights and found.power):
             return Phrase.of("raid-menu_force", card=card_name(card), force=found.force)
         case CardKind.BUNKER:
             return Phrase.of("raid-menu_grade", card=card_name(card), grade=found.grade)

@@ -12,6 +12,7 @@ from rules.raid.actions import (
     DeclareRaid,
     JoinAttack,
     JoinDefence,
+    LayOut,
     LendCard,
     RetreatFromEvent,
     SetScrap,
@@ -123,3 +124,13 @@ def test_whoever_hears_demands_is_told_that_they_are_asked_about_them() -> None:
     assert RAID.asked(RAID.view(demand.state, A), "join_answers").key == "raid-decision-demands"
     assert RAID.asked(RAID.view(demand.state, B), "join_answers").key == "raid-decision-join_answers"
     assert "joins you only for: 2 scrap" in says(demand.state, A)
+
+
+def test_a_card_is_called_by_what_it_adds_where_it_is_laid_out_for_a_fight() -> None:
+    """Its force, which blows houses, stood on the button although two points of power counted."""
+    state = at_event("fuel_stop", "9 / breaching_rounds / shotgun")
+    view = RAID.view(state, A)
+
+    assert ENGLISH.say(RAID.label(view, LayOut(A, cards("breaching_rounds")[0]), "card")) == (
+        "Breaching rounds +2"
+    )

@@ -13,6 +13,7 @@ from bot.locale import LANGUAGES
 from rules.advice import Character, Weighed
 from rules.contract import Action, Seat, Who
 from rules.raid.actions import (
+    ChangeGear,
     DeclareRaid,
     DiscardCard,
     GoToEvent,
@@ -26,7 +27,7 @@ from rules.raid.names import CardId, DecisionKind, PlaceId, Step
 from rules.raid.state import Decision, State
 from tests.contract.subjects import BOOKS
 from tests.rules.raid.raid_games import states
-from tests.rules.raid.raid_scenes import RAID, A, B, coast, play
+from tests.rules.raid.raid_scenes import RAID, A, B, Played, coast, play
 
 NAMES = {Seat(number): f"Player {number}" for number in range(6)}
 
@@ -157,3 +158,12 @@ def test_cards_that_stop_a_raid_are_kept() -> None:
     state = coast("/ turret field_kit plank_shutters tin_bomb", "", hand_limit=3)
 
     assert choices(play(state, Rest(A)).state)[0].action == DiscardCard(A, CardId("tin_bomb"))
+
+
+def test_gear_that_is_weaker_than_what_is_worn_is_said_to_be_so() -> None:
+    """A hint at a raid offered to wear less as "Gear first: power 5", with 6 worn."""
+    raid = Played(coast("9 / satchel_charge", "17 / club / shotgun padded_jacket", "4 / stash")).declare()
+    reasons = [each.reason for each in choices(raid.state, seat=B) if isinstance(each.action, ChangeGear)]
+
+    said = [BOOKS["en"].say(each, NAMES) for each in reasons if each is not None]
+    assert "Less to lose, but power 5 instead of 6" in said
