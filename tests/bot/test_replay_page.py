@@ -195,7 +195,7 @@ def test_each_perspective_shows_its_own_secrets_and_no_others(
         for _ in range(int(shown.get_attribute("#slider", "max") or 0) - 1):
             shown.evaluate("document.getElementById('next').click()")
             names.update(shown.locator(places).all_inner_texts())
-        assert {each.strip() for each in names} == {"Only 1 knew", "1:"}
+        assert {each.strip() for each in names} == {"Told to 1 alone", "1:"}
 
 
 HIDDEN_BEHIND_CONTROLS = """() => {
@@ -227,7 +227,7 @@ def test_the_page_of_a_seat_opens_and_says_what_it_is(browser: sync_api.Browser,
         sync_api.expect(shown.locator("#notices")).to_contain_text("only what 2 could see")
         sync_api.expect(shown.locator("#perspective")).to_be_disabled()
         shown.click("#last")
-        assert shown.locator("#hands summary").all_inner_texts() == ["What 2 had"]
+        assert shown.locator("#hands summary").all_inner_texts() == ["As 2 saw it"]
         shown.click("#tab-proof")
         sync_api.expect(shown.locator(".verdict")).to_contain_text("proves nothing")
 

@@ -92,6 +92,19 @@ def test_blows_show_what_makes_up_their_modifier(view: Field) -> None:
     assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), 1 hit.")
 
 
+def test_a_defence_roll_says_what_it_needed_and_what_was_printed(view: Field) -> None:
+    """The menu says Defence 2, which needs 5: "Defence 5 (pierce −1), needs 6" was another number for it."""
+    saves = (Save(5, -1, 5, False, 1),)
+    hits = HitsTaken(
+        B1, HitCause.FIRE, A1, saves, 1, 0, 3, 0, False, True, False, None, (Modifier(RollChange.PIERCE, -1),)
+    )
+
+    (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
+
+    assert "Defence, needs 6 instead of 5 (pierce −1): 5 fails" in english
+    assert "Защита, нужно 6 вместо 5 (пробой −1): 5 не отбивает" in russian
+
+
 def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view: Field) -> None:
     """ROADS-53, 5.4."""
     parts = (Modifier(RollChange.SHIELD_WALL, 1), Modifier(RollChange.PIERCE, -1))
@@ -100,8 +113,8 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
 
     (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
 
-    assert english.endswith(": Defence 4 (shield wall +1 and pierce −1), needs 4: 5 saves; no wounds.")
-    assert russian.endswith(": Защита 4 (стена щитов +1 и пробой −1), нужно 4: 5 отбивает; ран нет.")
+    assert english.endswith(": Defence, needs 4 (shield wall +1 and pierce −1): 5 saves; no wounds.")
+    assert russian.endswith(": Защита, нужно 4 (стена щитов +1 и пробой −1): 5 отбивает; ран нет.")
 
 
 def test_a_defence_that_no_roll_can_make_is_not_said_to_need_more_than_the_die_has(view: Field) -> None:
@@ -118,8 +131,8 @@ def test_a_defence_that_no_roll_can_make_is_not_said_to_need_more_than_the_die_h
         "пробой −1): не спасла бы и шестёрка; выпало 6 и 5; ран нет.",
     ]
     assert of(6, 5, needed=5) == [
-        "pierce −1), needs 6: 6 and 5 (saved: 1); no wounds.",
-        "пробой −1), нужно 6: 6 и 5 (отбито: 1); ран нет.",
+        "pierce −1): 6 and 5 (saved: 1); no wounds.",
+        "пробой −1): 6 и 5 (отбито: 1); ран нет.",
     ]
 
 

@@ -14,8 +14,8 @@ lookback-when = **{ $round }** · { $when }{ $entries ->
   }
 lookback-asked = To decide: { $seats } ({ $decision })
 lookback-nothing = Nothing was told to everybody.
-lookback-only = **Only { $player } knew:**
-lookback-had = **What { $player } had:**
+lookback-only = **Told to { $player } alone:**
+lookback-had = **As { $player } saw it:**
 lookback-undone = Taken back later.
 lookback-broken = What follows was played under other rules, and cannot be told moment by moment. The log has it.
 lookback-dice = Dice { $what } · { $kinds }: { $faces }

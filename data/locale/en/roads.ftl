@@ -37,12 +37,18 @@ roads-placement = { $unit } { $cell ->
     [none] masked
    *[other] { $cell }
 }
-roads-saves = Defence{ $parts ->
-    [none] {""}
-   *[other] {" "}{ $printed } ({ $parts })
-}{ $hopeless ->
-    [yes] : not even a 6 would save; rolled { $dice }
-   *[no] , needs { $needed }: { $rolls }{ $saved ->
+roads-saves = Defence{ $hopeless ->
+    [yes] { $parts ->
+        [none] {""}
+       *[other] {" "}({ $parts })
+    }: not even a 6 would save; rolled { $dice }
+   *[no] , needs { $needed }{ $parts ->
+        [none] {""}
+       *[other] { $printed ->
+            [none] {""}
+           *[other] {" "}instead of { $printed }
+        } ({ $parts })
+    }: { $rolls }{ $saved ->
         [none] {""}
        *[other] {" "}(saved: { $saved })
     }

@@ -16,9 +16,9 @@ roads-situation_deploy = Scenario { $scenario }, map { $map }: deploy in secret 
    *[other] Still without a place: { $units }.
 }
 roads-situation_choose_order = Round { $round } of { $rounds }: you have won the initiative. Act first, with your { $fp } FP, or let { $enemy } begin, with { $enemy_fp } FP?
-roads-situation_drawing_in = Round { $round }: within { $steps } steps of a fight stand { $units ->
-    [none] none that you may keep out.
-   *[other] { $units }. Each is drawn in, unless you try to keep it out and it passes a Spirit test; then it does not shoot this round.
+roads-situation_drawing_in = Round { $round }: within { $steps } steps of a fight{ $units ->
+    [none] {" "}there is none that you may keep out.
+   *[other] : { $units }. Each is drawn in, unless you try to keep it out and it passes a Spirit test; then it does not shoot this round.
 }
 roads-situation_drawn = Drawn in without asking (fleeing or frenzied): { $units }.
 roads-situation_rout = Round { $round }: { $out } of your { $warriors } warriors are out. If you stand, { $unit ->

@@ -14,8 +14,8 @@ lookback-when = **{ $round }** · { $when }{ $entries ->
   }
 lookback-asked = Решение за: { $seats } ({ $decision })
 lookback-nothing = Всем ничего не сказано.
-lookback-only = **Знает только { $player }:**
-lookback-had = **Что есть у игрока { $player }:**
+lookback-only = **Сказано только игроку { $player }:**
+lookback-had = **Глазами игрока { $player }:**
 lookback-undone = Позже ход возвращён.
 lookback-broken = Дальше игра идёт по другим правилам, и по моментам её не пересказать. Всё есть в журнале.
 lookback-dice = Броски { $what } · { $kinds }: { $faces }
@@ -50,11 +50,11 @@ best-title-odds = { $rank ->
     [1] **Больше всего вопреки шансам** ({ $round }).
    *[other] **Вопреки шансам** ({ $round }).
   }
-best-score = { $gainer } отыгрывает { $points ->
+best-score = { $gainer } набирает на { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }, соперник: { $loser }. До этого { $own }:{ $other }, после { $own_now }:{ $other_now }.
+  } больше соперника ({ $loser }). До этого { $own }:{ $other }, после { $own_now }:{ $other_now }.
 best-no-roll = Костей для этого не бросают: только выбор.
 best-unmeasured = Есть в этом и доля случая, которую шансы не меряют.
 best-chance = { $what }. Вероятность этого: { $chance }.

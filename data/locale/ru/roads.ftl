@@ -43,12 +43,18 @@ roads-placement = { $unit } { $cell ->
     [none] в маскировке
    *[other] { $cell }
 }
-roads-saves = Защита{ $parts ->
-    [none] {""}
-   *[other] {" "}{ $printed } ({ $parts })
-}{ $hopeless ->
-    [yes] : не спасла бы и шестёрка; выпало { $dice }
-   *[no] , нужно { $needed }: { $rolls }{ $saved ->
+roads-saves = Защита{ $hopeless ->
+    [yes] { $parts ->
+        [none] {""}
+       *[other] {" "}({ $parts })
+    }: не спасла бы и шестёрка; выпало { $dice }
+   *[no] , нужно { $needed }{ $parts ->
+        [none] {""}
+       *[other] { $printed ->
+            [none] {""}
+           *[other] {" "}вместо { $printed }
+        } ({ $parts })
+    }: { $rolls }{ $saved ->
         [none] {""}
        *[other] {" "}(отбито: { $saved })
     }

@@ -47,7 +47,7 @@ Call = Callable[[UnitId], Fact]
 SIGNS = "\u25cf\u25a0"
 """Section 8: a circle for the first seat, a square for the second one; so that no unit looks like a cell."""
 
-BEFORE_ACTS = (TestKind.FEAR_ATTACKING, TestKind.STUPIDITY)
+BEFORE_ACTS = (TestKind.FEAR_ATTACKING, TestKind.STUPIDITY, TestKind.ROUT)
 """Tests that come before anything is done, and belong to nothing that was done before."""
 
 lines = partial(chained, "roads-line")
@@ -374,7 +374,7 @@ def _saves(saves: Sequence[Save], parts: Sequence[Modifier]) -> Fact:
     alone = "roads-save_held" if rolled[0].saved else "roads-save_failed"
     return Phrase.of(
         "roads-saves",
-        printed=rolled[0].needed,
+        printed="none" if rolled[0].needed == rolled[0].on_the_die else rolled[0].needed,
         needed=rolled[0].on_the_die,
         hopeless="yes" if rolled[0].on_the_die > BEST else "no",
         parts=_parts(parts),
