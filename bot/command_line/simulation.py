@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
@@ -12,6 +12,7 @@ from bot.game import lobby as lobby_wishes
 from bot.game.circles import MOST_ACTS, Acts
 from bot.game.codec import encode
 from bot.game.judgement import Change
+from bot.game.likeness import replace
 from bot.game.lobby import parse_options
 from bot.game.table import AnyRuleset, Body, Chair, Click, Table
 from bot.standings.played import PlayedGame, PlayedSeat

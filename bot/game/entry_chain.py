@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import msgspec
 
 from bot.game.codec import canonical
 from bot.game.game_file import chain_of, header_digest, header_of, line_of
+from bot.game.likeness import replace
 from bot.game.table import Body, Table
 from bot.store.records import NewEntry
 

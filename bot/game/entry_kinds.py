@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from bot.game import (
@@ -29,6 +28,7 @@ from bot.game.deadlines import EXTENDED
 from bot.game.due_times import NUDGED
 from bot.game.game_file import Line
 from bot.game.judgement import Change
+from bot.game.likeness import replace
 from bot.game.question_kinds import kinds
 from bot.game.table import UNDONE, Click, Table
 from bot.game.undo import Recall

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -27,6 +26,7 @@ from bot.game.game_file import (
     log_of,
 )
 from bot.game.judgement import UPGRADED, Change
+from bot.game.likeness import replace
 from bot.game.lobby import OPTION
 from bot.game.newer_rules import HALTED, RULES, halted, take_up
 from bot.game.past import back_to

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.game import lessons, tenures
+from bot.game.likeness import replace
 from bot.game.question import Question, asked_of, awaited
 from bot.game.table import Chair, Click, Ledger, Seen, Table
 from bot.game.table_options import LESSON

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.game.judgement import Change, Facts, context_of, context_of_nobody, is_public
+from bot.game.likeness import replace
 from bot.game.question import NOBODY, Question, awaited
 from bot.game.table import Click, Table, bounded_name
 from rules.contract import IllegalAction, Seat

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.game import entry_chain, interruptions, judgement, lobby
@@ -15,6 +14,7 @@ from bot.game.deadlines import Moment, deadlines_after
 from bot.game.due_times import calendar_of
 from bot.game.forethought import Forethought
 from bot.game.judgement import Change
+from bot.game.likeness import replace
 from bot.game.newest_entries import NewestEntries
 from bot.game.pasts import NeedsPast, Pasts
 from bot.game.reminders import reminders_after, rows
