@@ -30,7 +30,7 @@ from bot.store.records import GameId, Store
 from tests.dudo.game import WORDS, dudo
 from tests.fakes.kept_commands import with_kept_commands
 from tests.fakes.throwaway_databases import with_tables
-from tests.locale.prose import faults, words_in
+from tests.locale.prose import faults_of, words_in
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
 UNLIMITED = 1e9
@@ -374,7 +374,7 @@ def misread(env: simcord.Env) -> dict[str, list[str]]:
             continue
         for words in (message.content or "", *words_in([*message.components])):
             language: Language = "ru" if re.search("[а-яё]", words) else "en"
-            wrong = [each for each in faults(words, language) if not each.startswith(AS_TYPED)]
+            wrong = [each for each in faults_of(words, language) if not each.startswith(AS_TYPED)]
             if wrong:
                 found[words] = wrong
     return found

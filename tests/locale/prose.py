@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.locale import LOCALE, Language
 from tests.dudo.game import WORDS
@@ -70,6 +70,12 @@ def faults(words: str, language: Language, typed: Collection[str] = ()) -> Itera
     if found := re.search(r"\b1 \w+ are\b|\bare (?:only )?1 \w", prose):
         yield f"a wrong plural: {found.group()}"
     yield from wrong_counts(NAME.sub("X", prose), language)
+
+
+@lru_cache(maxsize=2**15)
+def faults_of(words: str, language: Language) -> tuple[str, ...]:
+    """Give the same, once for each of the words that many tests have read to them."""
+    return tuple(faults(words, language))
 
 
 def words_in(part: object) -> Iterator[str]:
