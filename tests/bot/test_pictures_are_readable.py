@@ -90,7 +90,7 @@ def test_boards_and_hands_can_be_read(name: str, language: Language, sizes: dict
 @each_game
 def test_pictures_of_events_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:
     drawn = 0
-    for game in of_suite(name, language):
+    for game in of_suite(name):
         shown: set[frozenset[type[Any]]] = set()
         for moment in game.moments:
             seen = [each for event in moment.events if (each := event.seen_by(None)) is not None]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar, cast
+from zlib import crc32
 
 import pytest
 from loaded_dice import SteadyChance
@@ -14,6 +15,8 @@ from bot.command_line.simulation import any_action
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Chance, Dice, Event, IllegalAction, OptionValue, Result, Seat, Turn
 from tests.contract.subjects import SUBJECTS, Subject
+
+TestT = TypeVar("TestT", bound=Callable[..., Any])
 
 LONGEST = 20_000
 """Actions after which a game is taken for endless."""
@@ -194,6 +197,9 @@ SEEDS = {
 meet the most kinds of events in few moments."""
 
 
+PLAYS_OF_EACH = 3
+"""How many plays of each game there are in `suite_plays`."""
+
 APART = 6
 """Of the moments that the soak looks at in a game, every run of the suite looks at one of so many."""
 
@@ -214,20 +220,31 @@ def at_the_largest(name: str) -> Play:
 
 
 def each_game(
-    soak: Sequence[int] = (), *, among: Collection[str] = SUBJECTS.keys(), few: bool = False
-) -> pytest.MarkDecorator:
-    """Have a test look at every play of the suite, or a *few*: that with random options of each game.
+    soak: Sequence[int] = (),
+    *,
+    among: Collection[str] = SUBJECTS.keys(),
+    few: bool = False,
+    every: bool = False,
+) -> Callable[[TestT], TestT]:
+    """Have a test look at two of the suite's three plays of each game, or at *every* one; or at a *few*: that
+    with random options of each game.
 
-    In the soak it looks at all of them whole, and at those of more seeds.
+    Which play is left out depends on the test's name, so that each is looked at by most tests. In the soak
+    it looks at all of them whole, and at those of more seeds.
     """
     ours = [play for play in suite_plays() if play.subject in among]
-    here = [play for play in ours if not few or play.seed % 2]
     there = [replace(play, apart=1) for play in ours]
     there += [play for play in plays(soak) if play.subject in among]
-    return pytest.mark.parametrize(
-        "play",
-        [
+
+    def looks(test: TestT) -> TestT:
+        left_out = crc32(test.__name__.encode()) % PLAYS_OF_EACH
+        here = [play for number, play in enumerate(ours) if every or number % PLAYS_OF_EACH != left_out]
+        if few:
+            here = [play for play in ours if play.seed % 2]
+        cases = [
             *(pytest.param(play, id=str(play)) for play in here),
             *(pytest.param(play, id=f"{play}-whole", marks=pytest.mark.soak) for play in there),
-        ],
-    )
+        ]
+        return cast(TestT, pytest.mark.parametrize("play", cases)(test))
+
+    return looks
