@@ -331,7 +331,9 @@ class GameDesk(HandDesk):
         if after.status is Status.PLAYING and after.options[undo.KIND] != "off":
             offer = replace(offer, done=done)
         if offer.is_asked:
-            await self.show_page(interaction, offer, (), lines)
+            show = partial(self.show_page, interaction, offer, (), lines)
+            await show()
+            interaction.client.waiting_pages.asks(interaction, after.id, show)
             return
         ways = [undo_button(after, seat, offer.done, book)] if offer.done else []
         ways += [review_button(after, book)] if is_lesson_over(after) else []
@@ -366,11 +368,8 @@ class GameDesk(HandDesk):
             return True
         if table.pending is None or seat not in table.pending.seats or only_answer(table, seat) is not None:
             return False
-        await pages.ask(interaction, game, partial(self._ask, interaction, game, done, told))
+        await pages.ask(interaction, game, partial(self._show_menu, interaction, table, done, told))
         return True
-
-    async def _ask(self, interaction: Interaction, game: GameId, done: int, told: Told) -> None:
-        await self._show_menu(interaction, await self.table(interaction, game), done, told)
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
         """Answer a question that is put to several seats, and tell whoever did what has become of it."""

@@ -91,15 +91,19 @@ class WaitingPages:
 
         It asks below the card if that was posted anew since, or is before the page is read.
         """
-        key, now = (game, interaction.user.id), asyncio.get_running_loop().time()
-        page = self._pages.get(key)
+        page = self._pages.get((game, interaction.user.id))
         if page is None or page.interaction is not interaction:
             return
         if page.is_above:
             interaction.extras[BELOW] = True
         await show()
+        self.asks(interaction, game, show)
+
+    def asks(self, interaction: Interaction, game: GameId, show: Callable[[], Awaitable[None]]) -> None:
+        """Let *show* ask anew below the card, should that be posted before the page has been read."""
+        now = asyncio.get_running_loop().time()
         self._asked = {key: each for key, each in self._asked.items() if each.at > now - UNREAD}
-        self._asked[key] = _Asked(interaction, show, now)
+        self._asked[game, interaction.user.id] = _Asked(interaction, show, now)
 
     def went_down(self, game: GameId) -> None:
         """Let the pages of *game* go below its card, which has just been posted anew: those that ask already

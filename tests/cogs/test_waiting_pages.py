@@ -234,3 +234,16 @@ async def test_what_the_own_move_came_to_stays_on_the_page_that_asks(club: Club)
     await goes_on(club, second)
 
     assert told in texts(page) and texts(page).index(told) < texts(page).index("Since your last move")
+
+
+async def test_a_page_that_goes_on_asking_goes_below_the_card_of_the_new_round_too(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    await act(club, club.ann)
+    page = await act(club, club.bob)
+    told = texts(page).split("\n")[0]
+    assert pages_that_ask(club, club.bob, told)
+
+    await card_goes_down(club)
+
+    (asked,), card = pages_that_ask(club, club.bob, told), (await club.table()).card
+    assert card is not None and asked.id > card[1] > page.id
