@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -28,6 +29,8 @@ MOST = 40
 """Entries that are looked at."""
 TOLD = 600
 """Most letters of what the reader's own move came to, where their page goes on saying it."""
+_ASIDE = re.compile(r" \((?:[^()]|\([^()]*\))*\)(?=\.?$)")
+"""What stands in brackets behind something done."""
 REMEMBERED = 512
 """How many of these blocks stay in memory: a page is drawn several times while nothing happens."""
 
@@ -111,5 +114,9 @@ def _loss(lines: Sequence[str]) -> str:
 
 
 def _in_one_line(paragraph: str) -> str:
+    """Give *paragraph* as one line, and where that is too long what was done without what it came of."""
     first, *clauses = paragraph.split("\n")
-    return f"{first} {' · '.join(each.removeprefix('- ') for each in clauses)}".strip()
+    line = f"{first} {' · '.join(each.removeprefix('- ') for each in clauses)}".strip()
+    if len(line) > LINE:
+        return " · ".join(_ASIDE.sub("", each) for each in line.split(" · "))
+    return line
