@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
@@ -21,6 +22,7 @@ from bot.desk.since_block import since_button
 from bot.desk.undo_page import undo_button
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
+from bot.game.table_options import LESSON
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.pictures import Candidates
 from rules.contract import Action
@@ -28,6 +30,8 @@ from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
 """Stands between the answers in the custom id of a menu and its number on the page."""
+_NAMED = re.compile(r"-# \*\*(.+?)\*\*(?: ×\d+)?:")
+"""A card of the hand with what it does."""
 NOTES = 2500
 """Most letters of what stands above the question."""
 
@@ -133,8 +137,9 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
         lines += offer.situation()
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
-    if not path and not notes and not offer.is_masters:
-        lines += [each for each in offer.hand() if each not in small_print(lines)]  # some stand above already
+    if not path and not offer.is_masters:
+        hand = [each for each in offer.hand() if each not in small_print(lines)]  # some stand above already
+        lines += hand if not notes else _of_new_things(offer, hand, notes)
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
@@ -142,6 +147,14 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
         if entry.decides and is_form(entry.first):
             lines += offer.kept_lines(entry.first)
     return lines
+
+
+def _of_new_things(offer: Offer, hand: Sequence[str], notes: Sequence[str]) -> list[str]:
+    """Give of *hand*, in a lesson, what *notes* name: cards just drawn are new to whoever learns."""
+    if not offer.table.options.get(LESSON):
+        return []
+    named = ((each, _NAMED.match(each)) for each in hand)
+    return [each for each, found in named if found is not None and any(found[1] in note for note in notes)]
 
 
 def _elsewhere(offer: Offer, path: Path) -> list[Control]:

@@ -93,6 +93,24 @@ def test_beside_what_is_new_to_who_learns_stand_no_standing_answers(ruleset: str
     assert "Standing answers" in labels(more_page(table, book, LEARNER, is_host=True))
 
 
+def test_in_a_lesson_a_page_says_what_cards_do_that_were_just_drawn() -> None:
+    """Only the first page listed the hand: whoever drew had to look for what they had drawn."""
+    step = next(each for each in kept_steps("raid") if LEARNER in RULESETS["raid"].pending(each.state).seats)
+    offer = Offer.to(table_of(lessons()["raid"], step.state, 5), LEARNER, BOOKS["en"])
+    cards = [each for each in offer.hand() if each.startswith("-# **")]
+    drawn = cards[0].removeprefix("-# **").partition("**")[0]
+
+    def shown(*notes: str) -> list[str]:
+        page = action_page(offer, notes=notes)
+        texts = [each.content for each in page.walk_children() if isinstance(each, discord.ui.TextDisplay)]
+        return [each for each in cards if any(each in one for one in texts)]
+
+    assert len(cards) > 1
+    assert shown() == cards
+    assert shown(f"You draw {drawn}.") == cards[:1]
+    assert shown("You rest.") == []
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_a_situation_says_stands_on_the_page_once(ruleset: str) -> None:
     """In frames the frame that acts, in raid the cards that are laid out, are in the hand, too."""

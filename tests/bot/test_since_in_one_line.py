@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from bot.digest.last_move import LINE, _in_one_line
 
-SHORT = (
-    "**Bob**: Move: b3 → E6 · Shots: b1 → a2, 5, 1 hit (a2: Defence, needs 4: 2 fails; 1 wound) · hands over."
-)
-CHARGE = "Charge: b4 → F5 (Test for fear, a3 (b4): roll 6: failed; Blows: a3 → b4, 4 (shaken −1), no hits; Blows: b4 → a3)"
+SHORT = "**Bob**: Move: b3 → E6 · Shots: b1 → a2, 5, 1 hit (a2: needs 4: 2 fails; 1 wound) · hands over."
+CHARGE = "Charge: b4 → F5 (Test for fear, a3 (b4): roll 6: failed; Blows: a3 → b4, 4 (shaken −1), no hits)"
 
 
 def test_what_there_is_room_for_stays_as_it_is() -> None:
