@@ -146,7 +146,8 @@ class _Trial:
 
 
 class _Luck(Lots):
-    """Chance that is the same for what a seat does for the same time, whatever else was done before.
+    """Chance that is the same each time a seat does the first, the second or a later deed of one kind,
+    whatever else was done before.
 
     Were it the same for the same moment, one decision more would give all that follows other dice, and luck
     would hide what candidates differ by.

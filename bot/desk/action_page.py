@@ -138,8 +138,9 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
     else:
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
     if not path and not offer.is_masters:
-        hand = [each for each in offer.hand() if each not in small_print(lines)]  # some stand above already
-        lines += hand if not notes else _of_new_things(offer, hand, notes)
+        said = small_print(lines)
+        hand = offer.hand() if not notes else _new_things(offer, notes)
+        lines += [each for each in hand if each not in said]  # some stand above already
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
@@ -149,11 +150,11 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
     return lines
 
 
-def _of_new_things(offer: Offer, hand: Sequence[str], notes: Sequence[str]) -> list[str]:
-    """Give of *hand*, in a lesson, what *notes* name: cards just drawn are new to whoever learns."""
+def _new_things(offer: Offer, notes: Sequence[str]) -> list[str]:
+    """Give of the hand, in a lesson, what *notes* name: cards just drawn are new to whoever learns."""
     if not offer.table.options.get(LESSON):
         return []
-    named = ((each, _NAMED.match(each)) for each in hand)
+    named = ((each, _NAMED.match(each)) for each in offer.hand())
     return [each for each, found in named if found is not None and any(found[1] in note for note in notes)]
 
 

@@ -107,6 +107,10 @@ class Desk:
         """Give the table; one of another server, or in a place closed to whoever clicked, does not exist."""
         return await table_for(self.referee, interaction, game)
 
+    async def stands(self, interaction: Interaction, table: Table) -> bool:
+        """Say whether nothing has happened at *table* since."""
+        return (await self.table(interaction, table.id)).version == table.version
+
     async def confirm(self, interaction: Interaction, key: str, **facts: Any) -> None:
         """Answer a command with the phrase *key* of *facts*; whoever pressed a button sees the card."""
         if interaction.type is discord.InteractionType.application_command:

@@ -333,7 +333,8 @@ class GameDesk(HandDesk):
         if offer.is_asked:
             show = partial(self.show_page, interaction, offer, (), lines)
             await show()
-            interaction.client.waiting_pages.asks(interaction, after.id, show)
+            stands = partial(self.stands, interaction, after)
+            interaction.client.waiting_pages.asks(interaction, after.id, show, stands)
             return
         ways = [undo_button(after, seat, offer.done, book)] if offer.done else []
         ways += [review_button(after, book)] if is_lesson_over(after) else []
@@ -353,8 +354,7 @@ class GameDesk(HandDesk):
             interaction.client.waiting_pages.keep(interaction, table.id, turn)
 
     async def _turn(self, interaction: Interaction, game: GameId, seat: Seat, done: int, told: Told) -> bool:
-        """Let the page on which the player of *seat* waits ask them, or say how the game has ended; give
-        whether there is nothing to wait for any more."""
+        """Let the page on which *seat* waits ask, or say how the game ended; give whether that was all."""
         table, book = await self.table(interaction, game), self.book(interaction)
         if table.seat_of(interaction.user.id) != seat or table.chairs[seat].is_on_autopilot:
             return True
@@ -368,7 +368,8 @@ class GameDesk(HandDesk):
             return True
         if table.pending is None or seat not in table.pending.seats or only_answer(table, seat) is not None:
             return False
-        await pages.ask(interaction, game, partial(self._show_menu, interaction, table, done, told))
+        show = partial(self._show_menu, interaction, table, done, told)
+        await pages.ask(interaction, game, show, partial(self.stands, interaction, table))
         return True
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:

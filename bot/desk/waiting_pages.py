@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import structlog
 
@@ -25,6 +26,9 @@ UNREAD = 10.0
 """So many seconds after a page has asked its reader it still goes below a card that is posted anew: what is
 being read stays where it is."""
 
+Show: TypeAlias = "Callable[[], Awaitable[None]]"
+Stands: TypeAlias = "Callable[[], Awaitable[bool]]"
+
 
 @dataclass(eq=False)
 class _Page:
@@ -39,7 +43,8 @@ class _Page:
 @dataclass(frozen=True)
 class _Asked:
     interaction: Interaction
-    show: Callable[[], Awaitable[None]]
+    show: Show
+    stands: Stands
     at: float
     """The loop's time."""
 
@@ -86,7 +91,7 @@ class WaitingPages:
         kept = self._pages.get((game, interaction.user.id))
         return kept is not None and kept.interaction is interaction
 
-    async def ask(self, interaction: Interaction, game: GameId, show: Callable[[], Awaitable[None]]) -> None:
+    async def ask(self, interaction: Interaction, game: GameId, show: Show, stands: Stands) -> None:
         """Let *show* ask on the page that *interaction* was answered with, if it is still followed.
 
         It asks below the card if that was posted anew since, or is before the page is read.
@@ -97,13 +102,14 @@ class WaitingPages:
         if page.is_above:
             interaction.extras[BELOW] = True
         await show()
-        self.asks(interaction, game, show)
+        self.asks(interaction, game, show, stands)
 
-    def asks(self, interaction: Interaction, game: GameId, show: Callable[[], Awaitable[None]]) -> None:
-        """Let *show* ask anew below the card, should that be posted before the page has been read."""
+    def asks(self, interaction: Interaction, game: GameId, show: Show, stands: Stands) -> None:
+        """Let *show* ask anew below the card, should that be posted before the page has been read, as long as
+        what it asks still *stands*."""
         now = asyncio.get_running_loop().time()
         self._asked = {key: each for key, each in self._asked.items() if each.at > now - UNREAD}
-        self._asked[game, interaction.user.id] = _Asked(interaction, show, now)
+        self._asked[game, interaction.user.id] = _Asked(interaction, show, stands, now)
 
     def went_down(self, game: GameId) -> None:
         """Let the pages of *game* go below its card, which has just been posted anew: those that ask already
@@ -157,8 +163,9 @@ class WaitingPages:
         return await self._tried(game, page.turn()) is not False
 
     async def _move(self, game: GameId, asked: _Asked) -> None:
-        asked.interaction.extras[BELOW] = True
-        await self._tried(game, asked.show())
+        if await self._tried(game, asked.stands()):
+            asked.interaction.extras[BELOW] = True
+            await self._tried(game, asked.show())
 
     async def _tried(self, game: GameId, change: Awaitable[bool | None]) -> bool | None:
         """Give what *change* gives; None where the page cannot be changed any more."""
