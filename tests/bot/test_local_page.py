@@ -207,6 +207,34 @@ def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(
     sync_api.expect(page.locator("#letters article")).to_have_count(1)
 
 
+def test_what_is_pressed_while_an_answer_is_under_way_is_not_lost(shared_page: sync_api.Page) -> None:
+    """SimCord drops what is pressed meanwhile; to Discord it would go at once."""
+    page = shared_page
+    discord = page.frame_locator("#frame")
+    channel = discord.locator("#channel-message-list")
+    sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
+    roll = channel.get_by_role("button", name="Roll d20")
+    rolled = channel.get_by_role("button", name="Again")
+    sync_api.expect(roll).to_be_visible()
+    before = rolled.count()
+    under_way: list[sync_api.Route] = []
+
+    def hold_the_first_click(route: sync_api.Route) -> None:
+        if under_way or '"kind":"click"' not in (route.request.post_data or ""):
+            route.continue_()
+        else:
+            under_way.append(route)
+
+    page.route("**/api/action", hold_the_first_click)
+
+    channel.get_by_role("button", name=ENGLISH.plain("help-button-open")).first.click()
+    sync_api.expect(roll).to_have_attribute("aria-disabled", "true")
+    roll.click(force=True)
+    under_way[0].continue_()
+
+    sync_api.expect(rolled).to_have_count(before + 1)
+
+
 def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page: sync_api.Page) -> None:
     """SimCord says "Gallery item 1 unavailable" in its place until the next drawing."""
     discord = shared_page.frame_locator("#frame")
