@@ -246,6 +246,15 @@ async def test_a_click_that_a_refresh_overtook_still_counts() -> None:
         assert not receipt["rejected"], receipt["diagnostics"]
 
 
+async def test_no_click_waits_until_the_bot_looks_again_for_games_to_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """SimCord waits with a click for the sleep of every task that it takes for a part of the answer."""
+    monkeypatch.setattr("bot.standings.counting.SECONDS_BETWEEN", 10.0)
+    async with playing("--seats", "2") as visitor:
+        await asyncio.wait_for(start(visitor), 5)
+
+
 async def test_choosing_a_place_shows_the_direct_messages_of_that_player() -> None:
     async with playing("--seats", "2") as visitor:
         boris = visitor.world.players[1]
