@@ -21,7 +21,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from bot.store.prepared import Statement
 from bot.store.tables import METADATA
 from tests.bot.store.filled import MANY, filling
-from tests.fakes.throwaway_databases import Database, ThrowawayFiles, ThrowawayPostgres
+from tests.fakes.throwaway_databases import EMPTY_FILES, Database, ThrowawayFiles, ThrowawayPostgres
 
 HOT = {
     f"{owner}.{name}"
@@ -160,6 +160,7 @@ async def _postgres_plans(database: Database, statements: Mapping[str, Statement
     found = {}
     db = await asyncpg.connect(database.url)
     try:
+        await db.execute(EMPTY_FILES)  # plans go by how large they are
         await db.execute("SET session_replication_role = replica")
         for each in filling():
             await db.execute(each)
@@ -179,6 +180,7 @@ async def _postgres_plans(database: Database, statements: Mapping[str, Statement
             await db.execute("DEALLOCATE asked")
             found[name] = list(_whole_on_postgres(json.loads(told)[0]["Plan"], large, partial))
     finally:
+        await db.execute(EMPTY_FILES)
         await db.close()
     return found
 
