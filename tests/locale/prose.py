@@ -6,9 +6,8 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
 
-from bot.locale import LOCALE, Language
-from tests.dudo.game import WORDS
-from tests.locale.reading import Reading, plural_forms, read
+from bot.locale import Language
+from tests.locale.reading import plural_forms, readings
 
 QUOTED = re.compile(r"```.*?```|`[^`]*`|<[^<>\s]+>|https?://\S+|\S+\.(?:jsonl|png|sqlite3)\b", re.DOTALL)
 """What is not prose: what is to be typed, hashes, mentions, times, addresses."""
@@ -118,7 +117,7 @@ NO_NOUNS = {"a", "an", "is", "are", "it", "them", "they", "this", "these", "that
 def counted(language: Language) -> Mapping[str, frozenset[str]]:
     """Give every noun that the bot counts, in each of its forms, with the plural forms it may stand for."""
     found: dict[str, set[str]] = {}
-    for forms in plural_forms(_readings()[language]):
+    for forms in plural_forms(readings()[language]):
         no_nouns = NO_NOUNS & set(forms.values())
         needed = {"one", "other"} if language == "en" else {"one", "few", "many"}
         nouns = {key: forms[key] for key in needed & set(forms)}
@@ -131,12 +130,8 @@ def counted(language: Language) -> Mapping[str, frozenset[str]]:
 @cache
 def known_letters(language: Language) -> frozenset[str]:
     """Give the words in the other language's letters that stand in the files of *language* itself."""
-    texts = [text for wording in _readings()[language].values() for text in wording.text]
+    texts = [text for wording in readings()[language].values() for text in wording.text]
     return frozenset(each.lower() for text in texts for each in LETTERS[language].findall(text)) | {
         "player",
         "щ",
     }
-
-
-def _readings() -> Mapping[str, Reading]:
-    return read(LOCALE, WORDS)

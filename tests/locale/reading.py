@@ -11,6 +11,7 @@ from pathlib import Path
 from fluent.syntax import ast
 
 from bot.locale import LANGUAGES, LOCALE, entries, parsed, plain_texts
+from tests.dudo.game import WORDS
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -49,6 +50,11 @@ def read(*folders: Path) -> Mapping[str, Reading]:
         }
         for language in LANGUAGES
     }
+
+
+def readings() -> Mapping[str, Reading]:
+    """Give the wordings of the bot and of all games; the first time it takes seconds."""
+    return read(LOCALE, WORDS)
 
 
 def flat(reading: Reading, key: str) -> set[str]:

@@ -19,12 +19,11 @@ from rules.game_words import GameWords
 from tests.dudo.game import WORDS, dudo
 from tests.locale import vocabulary
 from tests.locale.games import sayings
-from tests.locale.reading import PLURALS, Wording, fact_name, flat, read
+from tests.locale.reading import PLURALS, Wording, fact_name, flat, readings
 from tests.locale.used_keys import used_patterns
 from tests.locale.vocabulary import ROOT, AnyRuleset
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
-READINGS = read(LOCALE, WORDS)
 GAMES: tuple[AnyRuleset, ...] = (dudo(), *RULESETS.values())
 NUMBERS = (1, 2, 5, 11, 21, 22, 112)
 UNREGISTERED = {each.parent.name for each in (ROOT / "rules").glob("*/content.py")} - set(RULESETS)
@@ -72,14 +71,15 @@ def test_what_needs_no_parser_says_the_same_with_one(language: str, apart: int) 
 
 
 def test_both_languages_have_the_same_messages_and_attributes() -> None:
-    english, russian = READINGS["en"], READINGS["ru"]
+    english, russian = readings()["en"], readings()["ru"]
     # Terms are a language's own grammar.
     assert {key for key in english if key[0] != "-"} == {key for key in russian if key[0] != "-"}
 
 
 def test_both_languages_have_the_same_files_with_the_same_messages() -> None:
     english, russian = (
-        {key: wording.file for key, wording in READINGS[each].items() if key[0] != "-"} for each in LANGUAGES
+        {key: wording.file for key, wording in readings()[each].items() if key[0] != "-"}
+        for each in LANGUAGES
     )
 
     assert english == russian
@@ -87,9 +87,9 @@ def test_both_languages_have_the_same_files_with_the_same_messages() -> None:
 
 def test_both_languages_speak_of_the_same_facts() -> None:
     different = {
-        key: [sorted({fact_name(each) for each in flat(READINGS[language], key)}) for language in LANGUAGES]
-        for key in READINGS["en"]
-        if key[0] != "-" and key in READINGS["ru"]
+        key: [sorted({fact_name(each) for each in flat(readings()[language], key)}) for language in LANGUAGES]
+        for key in readings()["en"]
+        if key[0] != "-" and key in readings()["ru"]
     }
 
     assert {key: facts for key, facts in different.items() if facts[0] != facts[1]} == {}
@@ -121,7 +121,7 @@ def test_the_words_of_an_event_speak_only_of_its_fields(ruleset: AnyRuleset) -> 
     for event in vocabulary.spoken_events(ruleset):
         key, kinds = f"{ruleset.name}-{snake_case(event.__name__)}", field_kinds(event)
         for language in LANGUAGES:
-            facts = {fact_name(each) for each in flat(READINGS[language], key)}
+            facts = {fact_name(each) for each in flat(readings()[language], key)}
             if not facts <= {*kinds, *(fact_name(each) for each in kinds)}:
                 wrong[language, key] = sorted(facts - set(kinds))
 
@@ -151,7 +151,7 @@ def test_every_refusal_of_the_bot_has_words_and_the_facts_they_speak_of() -> Non
 def wrong_refusal(key: str, facts: frozenset[str], place: str) -> list[str]:
     if absent := missing([key]):
         return [f"{place}: {each}" for each in absent]
-    spoken = {fact_name(each) for language in LANGUAGES for each in flat(READINGS[language], key)}
+    spoken = {fact_name(each) for language in LANGUAGES for each in flat(readings()[language], key)}
     return [] if spoken <= facts or "**" in facts else [f"{place}: {key} lacks {sorted(spoken - facts)}"]
 
 
@@ -233,11 +233,11 @@ def test_no_words_are_left_over() -> None:
         for saying in sayings(each, each.seats[0], seed=1, steps=40)
         for key in vocabulary.keys_of(saying.phrase)
     }
-    quoted = {each for wording in READINGS["en"].values() for each in wording.references}
+    quoted = {each for wording in readings()["en"].values() for each in wording.references}
 
     left_over = [
         key
-        for key in READINGS["en"]
+        for key in readings()["en"]
         if key not in expected
         and key not in quoted
         and key.partition(".")[0] not in expected
@@ -255,7 +255,7 @@ def wrong_words(language: str, is_wrong: Callable[[str, Wording], bool]) -> dict
     """Give the bare words of each message that *is_wrong* holds true of; `{}` stands for a fact."""
     return {
         key: "{}".join(wording.text)
-        for key, wording in READINGS[language].items()
+        for key, wording in readings()[language].items()
         if is_wrong("{}".join(wording.text), wording)
     }
 
@@ -274,10 +274,10 @@ def test_every_plural_form_is_there(language: str, needed: set[str]) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 @each_language
 def test_words_that_count_are_said_with_every_number(language: str, number: int) -> None:
-    for key, wording in READINGS[language].items():
+    for key, wording in readings()[language].items():
         counted = {variable for variable, variants in wording.selections if PLURALS & set(variants)}
         if counted and key[0] != "-":
-            facts = {each: number if each in counted else "1" for each in flat(READINGS[language], key)}
+            facts = {each: number if each in counted else "1" for each in flat(readings()[language], key)}
 
             assert BOOKS[language].say(key, None, **facts)
 
