@@ -12,8 +12,10 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
@@ -21,6 +23,7 @@ from discord_schema import complaints
 
 from bot.locale import Phrasebooks
 from bot.pictures import memory, png
+from tests.fakes import this_run
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -81,6 +84,10 @@ def squeezed_as_for_players(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     memory.MEMORY.clear()
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    this_run.is_soak = "not soak" not in config.option.markexpr
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Let no round of the garbage collector pass over thousands of tests again and again."""
@@ -99,8 +106,28 @@ def pytest_sessionfinish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, obj: object) -> Generator[None, Any, Any]:
+    """Leave to the soak the tests marked `soak_first`, or those of its cases that the mark names."""
+    made = yield
+    for mark in getattr(obj, "pytestmark", ()) if isinstance(made, list) else ():
+        if mark.name == "soak_first":
+            ours = [item for item in made if not item.get_closest_marker("soak")]
+            for pattern in mark.args or ["*"]:
+                meant = [item for item in ours if fnmatchcase(item.name.partition("[")[2][:-1], pattern)]
+                if not meant:
+                    raise collector.CollectError(f"{made[0].nodeid}: no case is called {pattern}")
+                for item in meant:
+                    item.add_marker(FIRST)
+    return made
+
+
+FIRST = pytest.mark.soak(first=True)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the soak last, and each of its tests as evenly over it as it has cases.
+    """Put the soak last: at its beginning what is always the same, then each of its tests as evenly over it
+    as it has cases.
 
     The cases of one game in several tests come together, which plays that game once.
     """
@@ -108,11 +135,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     def test_of(item: pytest.Item) -> str:
         return item.nodeid.partition("[")[0]
 
-    soak = [item for item in items if item.get_closest_marker("soak")]
-    cases = Counter(map(test_of, soak))
+    soak = {item: mark for item in items if (mark := item.get_closest_marker("soak"))}
+    place = {item: -0.5 for item, mark in soak.items() if mark.kwargs.get("first")}
+    rest = [item for item in soak if item not in place]
+    cases = Counter(map(test_of, rest))
     passed: Counter[str] = Counter()
-    place: dict[pytest.Item, float] = {}
-    for item in soak:
+    for item in rest:
         test = test_of(item)
         place[item] = passed[test] / cases[test]
         passed[test] += 1

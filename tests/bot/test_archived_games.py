@@ -204,6 +204,7 @@ async def test_a_game_that_changes_meanwhile_is_left_for_another_day(database: D
     assert await rows(store, "archived_game") == 0
 
 
+@pytest.mark.soak_first("postgres")
 async def test_somebody_who_is_forgotten_is_forgotten_in_the_archive(
     database: Database, tmp_path: Path
 ) -> None:

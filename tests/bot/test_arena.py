@@ -108,6 +108,7 @@ def test_several_processes_give_what_one_gives(monkeypatch: pytest.MonkeyPatch) 
     assert [each.game for each in outcomes(games, 2)] == [each.game for each in outcomes(games, 1)]
 
 
+@pytest.mark.soak_first
 def test_who_takes_care_beats_who_does_not() -> None:
     careful, chance = standings(map(play, contests("dudo", {}, 3, ["steady", "random"], 90, "1")))
 

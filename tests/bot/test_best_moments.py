@@ -40,6 +40,7 @@ def rolled_in(moment: Moment) -> list[Rolled]:
     return found
 
 
+@pytest.mark.soak_first("frames", "roads", "siege")
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_first_of_each_measure_is_the_best_of_all(name: str) -> None:
     found = moments(steps_of(name))

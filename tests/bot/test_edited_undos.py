@@ -30,6 +30,7 @@ def is_accepted(*lines: Line) -> bool:
     return verify(game_file.compose(replace(_WRITTEN[0], lines=lines)), KNOWN).ok
 
 
+@pytest.mark.soak_first
 async def test_every_fact_of_what_was_taken_back_follows_from_the_game() -> None:
     """Which entry, how, whether anybody had to agree, how many entries, who was asked."""
     lines, tried = _WRITTEN[0].lines, Counter[str]()

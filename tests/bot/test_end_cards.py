@@ -31,6 +31,7 @@ def finished(name: str) -> tuple[Table, Sequence[Event]]:
     return advised_game(name).table, [*chain(*events_of(name))]
 
 
+@pytest.mark.soak_first("frames", "rocknroll")
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_scores_of_each_round_end_with_those_of_the_result(name: str) -> None:
     table, events = finished(name)

@@ -68,6 +68,7 @@ def is_fight(name: str, seen: Sequence[Event], view: Any, language: Language) ->
     return name == "raid" or isinstance(DRAWN[name](seen, view, BOOKS[language], NAMES), shown)
 
 
+@pytest.mark.soak_first("frames-*", "rocknroll-*", "siege-en")
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_every_number_of_a_fight_that_is_shown_is_told(name: str, language: Language) -> None:

@@ -85,6 +85,7 @@ async def evening() -> AsyncIterator[Evening]:
     await store.close()
 
 
+@pytest.mark.soak_first("roads", "raid", "frames")
 @pytest.mark.parametrize("ruleset", KNOWN)
 async def test_the_file_of_a_played_game_is_accepted(evening: Evening, ruleset: str) -> None:
     await evening.open(ruleset)

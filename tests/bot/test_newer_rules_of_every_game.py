@@ -137,6 +137,7 @@ async def test_before_the_deal_there_is_a_table_to_look_at_in_every_game(ruleset
     assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok_taken_back"), verdict
 
 
+@pytest.mark.soak_first("roads", "rocknroll", "frames")
 @pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda each: each.name)
 async def test_every_game_stops_where_an_action_is_refused_by_now_and_goes_on(ruleset: AnyRuleset) -> None:
     """Its only person is played for by an automated player by then, and so nobody is asked."""

@@ -108,6 +108,7 @@ MODIFIERS = """
 """
 
 
+@pytest.mark.soak_first
 @settings(derandomize=True, deadline=None, database=None, max_examples=150)
 @given(st.sampled_from(SMALL), st.lists(st.sampled_from(MODIFIERS.split()), min_size=1, max_size=4))
 def test_any_mix_of_modifiers_has_the_odds_of_its_paths(dice: str, modifiers: list[str]) -> None:
@@ -189,6 +190,7 @@ def test_what_no_formula_knows_is_rolled_in_every_way(typed: str) -> None:
     assert expected == chances(found)
 
 
+@pytest.mark.soak_first("8d12u r1")
 @pytest.mark.parametrize("typed", ["100d100kh50", "100d100!kh50", "d1000000", "8d12u r1"])
 def test_beyond_the_cost_the_odds_are_an_estimate_with_its_error(typed: str) -> None:
     found = odds(typed)

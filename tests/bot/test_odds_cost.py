@@ -40,6 +40,7 @@ HARD = {
 SLOW = {typed for typed, method in HARD.items() if method is Method.ESTIMATE} - {"900d1+8d12u r1"}
 
 
+@pytest.mark.soak_first("900d1+8d12u r1")
 @pytest.mark.parametrize(
     "typed", [pytest.param(typed, marks=pytest.mark.soak if typed in SLOW else ()) for typed in HARD]
 )
@@ -68,6 +69,7 @@ def test_long_odds_are_told_with_a_chart(typed: str) -> None:
     assert len(letter.attachments) == 1
 
 
+@pytest.mark.soak_first
 def test_eight_hard_results_cost_no_more_together_than_one_alone() -> None:
     typed = "; ".join(["50d12!kh3 "] * 8)
     results = parse(typed).results

@@ -37,6 +37,7 @@ def test_a_file_of_an_earlier_format_is_accepted(name: str) -> None:
     assert verdict.commitments
 
 
+@pytest.mark.soak_first("game_1-40")
 @pytest.mark.parametrize("places", PLACES)
 @each_file
 def test_a_changed_byte_in_a_file_of_an_earlier_format_is_refused_at_its_line(name: str, places: int) -> None:

@@ -67,6 +67,7 @@ def games_that_run() -> list[tuple[str, int, str]]:
     return games
 
 
+@pytest.mark.soak_first("midnight-2-frames", "midnight-4-rocknroll", "midnight-3-raid", "midnight-5-roads")
 @pytest.mark.parametrize(("kept", "number", "ruleset"), games_that_run())
 async def test_a_game_begun_before_goes_on_to_its_end(referee: Referee, number: int, ruleset: str) -> None:
     game, dice = GameId(number), whims(ruleset)
@@ -212,6 +213,7 @@ def test_rules_of_the_future_are_refused() -> None:
     assert verdict.phrase.key == "verify-rules_version"
 
 
+@pytest.mark.soak_first("midnight-2-frames", "midnight-4-rocknroll", "midnight-5-roads")
 @pytest.mark.parametrize(("kept", "number", "name"), games_that_run())
 async def test_a_game_of_before_can_be_taken_back_to_any_of_its_moves(
     referee: Referee, number: int, name: str

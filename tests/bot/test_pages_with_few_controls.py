@@ -111,6 +111,7 @@ def test_in_a_lesson_a_page_says_what_cards_do_that_were_just_drawn() -> None:
     assert shown("You rest.") == []
 
 
+@pytest.mark.soak_first("frames", "roads")
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_a_situation_says_stands_on_the_page_once(ruleset: str) -> None:
     """In frames the frame that acts, in raid the cards that are laid out, are in the hand, too."""

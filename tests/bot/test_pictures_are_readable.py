@@ -78,6 +78,7 @@ def draw_all(game: PlayedGame, moments: list[Moment], language: Language, sizes:
             assert_readable(hand(ruleset.view(moment.after, seat), book, NAMES), sizes)  # type: ignore[misc]  # those without hands are skipped
 
 
+@pytest.mark.soak_first("rocknroll-*", "raid-ru", "frames-en", "siege-ru", "roads-en")
 @each_language
 @each_game
 def test_boards_and_hands_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:
@@ -86,6 +87,7 @@ def test_boards_and_hands_can_be_read(name: str, language: Language, sizes: dict
         draw_all(game, list(game.moments[step // 2 :: step]), language, sizes)
 
 
+@pytest.mark.soak_first("roads-en", "raid-ru", "siege-en", "frames-ru")
 @each_language
 @each_game
 def test_pictures_of_events_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:

@@ -51,6 +51,7 @@ def lies_there(offer: Offer, found: Candidates) -> bool:
     return draw(offer.view, BOOKS["en"], names, first) != draw(offer.view, BOOKS["en"], names, Candidates())
 
 
+@pytest.mark.soak_first("en-frames-*", "en-rocknroll-*", "ru-siege-*", "ru-roads-*", "ru-raid-*")
 @pytest.mark.parametrize(("name", "kind"), [(name, kind) for name, kinds in MARKED.items() for kind in kinds])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_may_be_chosen_is_marked_and_told(name: str, kind: str, language: Language) -> None:

@@ -69,6 +69,7 @@ def test_boards_are_small_and_told_in_words(name: str, language: str) -> None:
         assert_can_be_sent(PAINTERS[name](view, BOOKS[language], NAMES))
 
 
+@pytest.mark.soak_first("raid-ru", "rocknroll-en")
 @each_language
 @pytest.mark.parametrize("name", HAND_PAINTERS)
 def test_hands_are_small_and_told_in_words_and_spectators_have_none(name: str, language: str) -> None:

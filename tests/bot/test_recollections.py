@@ -42,6 +42,7 @@ async def game_of(name: str) -> tuple[UndoneGame, bytes, Table]:
     return game, file, await game.referee.look(game.table.id)
 
 
+@pytest.mark.soak_first("frames", "rocknroll")
 @pytest.mark.parametrize("name", RULESETS)
 async def test_a_log_with_moves_taken_back_tells_what_its_file_tells(name: str) -> None:
     game, file, table = await game_of(name)
@@ -153,6 +154,7 @@ class _Table:
         return None
 
 
+@pytest.mark.soak_first("siege", "rocknroll", "raid")
 @pytest.mark.parametrize("name", RULESETS)
 async def test_a_game_in_which_everything_happened_is_leafed_through_by_everybody(name: str) -> None:
     """Seats that changed hands, corrections, pauses, questions, a master: all pages of every reader."""

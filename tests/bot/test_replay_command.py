@@ -81,6 +81,7 @@ def page_of_before(name: str) -> bytes:
     return page(OLD_FILES[name], RULESETS, BOOKS)
 
 
+@pytest.mark.soak_first("raid.jsonl.gz")
 @pytest.mark.parametrize("name", rather_few(sorted(OLD_FILES), "raid.jsonl.gz"))
 def test_a_file_of_an_earlier_version_becomes_a_page(name: str) -> None:
     facts = facts_of(page_of_before(name))
@@ -137,6 +138,7 @@ def test_a_game_is_told_up_to_the_line_that_does_not_follow() -> None:
     assert facts_of(page(b"\n".join(lines), RULESETS, BOOKS))["broken"] == 11
 
 
+@pytest.mark.soak_first
 def test_a_game_that_rules_of_before_decided_otherwise_is_told_by_its_events() -> None:
     data = OLD_FILES["raid.jsonl.gz"]
     file = game_file.read(data)

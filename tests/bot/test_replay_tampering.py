@@ -88,6 +88,7 @@ def test_the_page_is_green_for_honest_files_of_earlier_versions() -> None:
     assert judged(map(Asked, files)) == [None] * len(files)
 
 
+@pytest.mark.soak_first
 @in_node
 @pytest.mark.parametrize("count", [10, pytest.param(100, marks=pytest.mark.soak)])
 def test_each_changed_byte_of_an_earlier_file_is_caught(count: int) -> None:

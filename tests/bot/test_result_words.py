@@ -210,6 +210,7 @@ def rolls(draw: st.DrawFn) -> tuple[str, str]:
     return (f"{typed} # {comment}", f"{tame} # a") if comment else (typed, tame)
 
 
+@pytest.mark.soak_first
 @steady
 @given(typed=rolls(), seed=st.integers(0, 99), limit=st.sampled_from([SHORT, 1200, CONTENT]))
 def test_whatever_is_rolled_fits_and_every_die_is_accounted_for(

@@ -68,6 +68,7 @@ def places(few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("count", [few, pytest.param(many, marks=pytest.mark.soak)])
 
 
+@pytest.mark.soak_first("frames-6", "rocknroll-6", "roads-6")
 @in_node
 @places(FEW_PLACES, 60)
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -80,6 +81,7 @@ def test_a_game_of_every_ruleset_is_accepted_and_no_changed_byte(ruleset: str, c
     assert are_told_apart(honest, changed(short, count))
 
 
+@pytest.mark.soak_first
 @in_node
 @places(40, 1000)
 async def test_a_game_in_which_everything_happens_is_accepted_and_no_changed_byte(count: int) -> None:
@@ -165,6 +167,7 @@ def test_the_second_verifier_follows_every_kind_of_entry_with_its_causes() -> No
     )
 
 
+@pytest.mark.soak_first("few")
 @every_file
 async def test_the_random_games_have_every_kind_of_entry_with_its_causes(many: bool) -> None:
     lines = [line for file, _ in await every_kind(many) for line in file.lines]
@@ -238,6 +241,7 @@ FREE_HEADS = {
 """What may have come about so as well."""
 
 
+@pytest.mark.soak_first("few")
 @every_file
 async def test_who_has_brought_about_an_entry_and_how_is_refused_where_it_is_another(many: bool) -> None:
     edited = await heads(FREE_HEADS, many)

@@ -48,6 +48,7 @@ def test_logging_changes_nothing_but_the_log() -> None:
     assert all(len(game.entries) == game.table.version for game in logged)
 
 
+@pytest.mark.soak_first
 def test_an_advised_seat_wins_more_than_its_share() -> None:
     """Against random seats, wherever it sits."""
     for seat in range(3):

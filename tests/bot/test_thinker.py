@@ -74,6 +74,7 @@ def test_what_a_seat_knows_crosses_to_another_process_and_is_the_same_there(name
         assert ruleset.imagined(there, Lots(1)) == ruleset.imagined(view, Lots(1))
 
 
+@pytest.mark.soak_first("rocknroll")
 @pytest.mark.parametrize("name", ["raid", "rocknroll"])
 async def test_the_process_thinks_what_would_be_thought_here(name: str, thinker: Thinker) -> None:
     table = played(name, 14)

@@ -153,6 +153,7 @@ def passages(name: str) -> Iterator[list[tuple[tuple[()], tuple[Event, ...]]]]:
         yield [((), events) for events in entries[start : start + 9]]
 
 
+@pytest.mark.soak_first("??-frames", "en-siege", "en-rocknroll")
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_read_well_in_paragraphs_and_take_less_than_half_the_lines(
@@ -196,6 +197,7 @@ def says(text: str, words: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", text, re.IGNORECASE) is not None
 
 
+@pytest.mark.soak_first("??-rocknroll", "ru-frames")
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_name_and_no_number_of_the_full_sentences_is_lost(name: str, language: str) -> None:

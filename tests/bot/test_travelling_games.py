@@ -44,6 +44,7 @@ HOUR = 3_600_000
 pytestmark = pytest.mark.usefixtures("seen_by_the_bot")
 
 
+@pytest.mark.soak_first("SQLite to PostgreSQL")
 async def test_a_game_begun_in_one_installation_ends_in_another_and_verifies(
     houses: tuple[Installation, Installation],
 ) -> None:
@@ -186,6 +187,7 @@ async def test_a_bot_that_was_away_as_a_game_arrived_gives_no_time_twice(
     assert before and all(HOUR <= after[seat] - due <= HOUR + 120_000 for seat, due in before.items())
 
 
+@pytest.mark.soak_first("PostgreSQL to SQLite")
 async def test_questions_and_what_may_be_taken_back_go_along(
     houses: tuple[Installation, Installation],
 ) -> None:
@@ -233,6 +235,7 @@ async def test_the_log_of_a_game_that_arrived_is_packed_when_it_is_over(house: I
     assert await house.file(game) == data
 
 
+@pytest.mark.soak_first("PostgreSQL to SQLite")
 async def test_a_game_comes_back_after_it_was_played_elsewhere(
     houses: tuple[Installation, Installation],
 ) -> None:
@@ -308,6 +311,7 @@ async def test_a_pause_stays_one(house: Installation) -> None:
         await referee.resume(game, click(BOB))
 
 
+@pytest.mark.soak_first("midnight-1-siege", "midnight-3-raid")
 @pytest.mark.parametrize(
     ("kept", "number", "ruleset"),
     [

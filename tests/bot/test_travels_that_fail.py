@@ -122,6 +122,7 @@ DEATHS = {
 """Where a process is killed: in which command, and how the game stands on both sides then."""
 
 
+@pytest.mark.soak_first("before its file has its name", "before it is taken in", "before it goes on")
 @pytest.mark.parametrize("step", DEATHS)
 async def test_whatever_a_process_is_killed_at_the_game_is_played_once_and_never_lost(
     house: Installation, files: ThrowawayFiles, step: str

@@ -17,6 +17,7 @@ MOVES, UNDOS = 45, 30
 SOAK = 200
 
 
+@pytest.mark.soak_first("siege", "roads", "frames")
 @pytest.mark.parametrize("name", GAMES)
 async def test_what_is_taken_back_leaves_the_state_of_before_and_a_file_that_verifies(name: str) -> None:
     """Byte for byte; the log folded, `midnight verify` and the table agree."""
@@ -44,6 +45,7 @@ async def test_many_games_with_undos(name: str, number: int) -> None:
     assert game.counted["exact"] > 0 or is_short
 
 
+@pytest.mark.soak_first("raid-2")
 @pytest.mark.parametrize("games", [2, pytest.param(6, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", ["dudo", "raid"])
 async def test_who_opens_sealed_answers_does_not_take_back_their_own_freely(name: str, games: int) -> None:

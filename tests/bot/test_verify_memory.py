@@ -92,6 +92,7 @@ def of_session(file: Path) -> Verdict:
     return verify_session(Unpacked(file))
 
 
+@pytest.mark.soak_first("game-packed")
 @pytest.mark.parametrize(
     ("write", "check", "packs"),
     [

@@ -216,6 +216,7 @@ async def test_a_moved_hand_is_edited_in_the_direct_message(club: Club) -> None:
     assert before != after
 
 
+@pytest.mark.soak_first("en")
 @pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
 async def test_a_whole_game_by_menu(club: Club, russian: bool) -> None:
     players = (club.ann, club.bob, club.cleo)

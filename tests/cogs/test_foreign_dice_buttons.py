@@ -18,6 +18,7 @@ async def den(tmp_path: Path) -> AsyncIterator[Club]:
         yield club
 
 
+@pytest.mark.soak_first("*-keep")
 @pytest.mark.parametrize("verb", ["use", "keep"])
 @pytest.mark.parametrize(
     "rest", ["", ":", "x", "user", "user:1", "user:1:2", "guild:1:2:name", "user:1:2:name", ":::", "\n"]

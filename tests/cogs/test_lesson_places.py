@@ -67,6 +67,7 @@ async def played_to_its_end(school: Club, who: Any, place: Any) -> list[str]:
     raise AssertionError("it does not end")
 
 
+@pytest.mark.soak_first("True")
 @pytest.mark.parametrize("direct", [True, pytest.param(False, marks=pytest.mark.soak)])
 async def test_a_lesson_is_played_from_its_first_page_to_its_review_wherever_it_stands(
     school: Club, direct: bool
@@ -214,6 +215,7 @@ class Killed(BaseException):
     """What ends a life at once."""
 
 
+@pytest.mark.soak_first("False-before the table is opened", "True-before its id is known")
 @pytest.mark.parametrize("moment", ["before its id is known", "before the table is opened"])
 @pytest.mark.parametrize("may_delete", [True, False])
 async def test_a_crash_between_thread_and_table_leaves_no_empty_thread(

@@ -246,6 +246,7 @@ async def test_who_presses_while_others_move_is_told_to_wait_and_not_led_aside(s
     assert "standing answer" not in texts(page)
 
 
+@pytest.mark.soak_first("siege")
 @pytest.mark.parametrize("ruleset", ["raid", "siege"])
 async def test_a_lesson_is_played_from_one_page(tmp_path: Path, ruleset: str) -> None:
     extensions = ("cogs.tables", f"cogs.{ruleset}")

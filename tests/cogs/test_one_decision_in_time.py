@@ -76,6 +76,7 @@ async def evening(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterat
         yield Evening(club, time), request.param
 
 
+@pytest.mark.soak_first("ru")
 async def test_from_the_ping_to_the_autopilot_and_back(evening: tuple[Evening, str]) -> None:
     bobs, language = evening
     club, book = bobs.club, BOOKS[language]
@@ -110,6 +111,7 @@ async def test_from_the_ping_to_the_autopilot_and_back(evening: tuple[Evening, s
     assert buttons(page)
 
 
+@pytest.mark.soak_first("en")
 async def test_one_presses_for_a_nudge_and_for_more_time_and_another_grants_it(
     evening: tuple[Evening, str],
 ) -> None:

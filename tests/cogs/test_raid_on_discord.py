@@ -321,6 +321,7 @@ async def test_a_promise_is_typed_and_marked_as_not_enforced(coast: Club) -> Non
 # The rules in short.
 
 
+@pytest.mark.soak_first("ru")
 @pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
 async def test_cards_above_the_limit_are_discarded_together_and_too_many_are_given_back(
     coast: Club, russian: bool

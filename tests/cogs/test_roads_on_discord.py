@@ -133,6 +133,7 @@ async def test_a_whole_battle_by_menu_in_russian(plain: Club, choices: int) -> N
     assert [line for line in narrated(plain) if re.search("[a-z]{3,}", line)] == []
 
 
+@pytest.mark.soak_first
 async def test_a_whole_battle_by_commands_with_their_suggestions(plain: Club) -> None:
     """In English: every action is one command and one announcement, units are called by their names."""
     game = await plain.opened(plain.ann, plain.bob, **SHORT)

@@ -81,6 +81,7 @@ async def test_a_whole_match_by_menu_in_russian(plain: Club, choices: int) -> No
     assert [line for line in narrated(plain, OWN_NAMES) if re.search("[a-z]{4,}", line)] == []
 
 
+@pytest.mark.soak_first
 async def test_a_whole_match_by_commands_with_their_suggestions(plain: Club) -> None:
     game = await plain.opened(plain.ann, plain.bob, **SHORT)
     seen: set[type[Action]] = set()

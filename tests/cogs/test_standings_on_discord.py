@@ -219,6 +219,7 @@ async def test_who_was_forgotten_has_no_line_and_pages_of_before_a_restart_still
     assert f"Player {club.ann.id}" in texts(shown) and "2 games" in texts(shown)
 
 
+@pytest.mark.soak_first("en")
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_pages_stay_short_enough_for_a_phone(club: Club, clock: Clock, language: str) -> None:
     await played(club, clock, club.ann, club.bob, games=6)

@@ -21,6 +21,7 @@ async def goes_on(club: Club, who: MemberActor) -> None:
         await act(club, who, 9)
 
 
+@pytest.mark.soak_first("en")
 @pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
 async def test_the_page_asks_once_the_others_have_moved(club: Club, russian: bool) -> None:
     if russian:

@@ -15,6 +15,7 @@ from bot.command_line.simulation import any_action
 from bot.game.table import AnyRuleset
 from rules.contract import Action, Chance, Dice, Event, IllegalAction, OptionValue, Result, Seat, Turn
 from tests.contract.subjects import SUBJECTS, Subject
+from tests.fakes import this_run
 
 TestT = TypeVar("TestT", bound=Callable[..., Any])
 
@@ -226,23 +227,28 @@ def each_game(
     few: bool = False,
     every: bool = False,
 ) -> Callable[[TestT], TestT]:
-    """Have a test look at two of the suite's three plays of each game, or at *every* one; or at a *few*: that
-    with random options of each game.
+    """Have a test look at one of the suite's three plays of each game, or at *every* one by chance; or at a
+    *few*: that with random options of each game.
 
-    Which play is left out depends on the test's name, so that each is looked at by most tests. In the soak
-    it looks at all of them whole, and at those of more seeds.
+    Which play it is depends on the test's name, so that each is looked at by a third of the tests. The soak
+    begins with others; in it the test looks at all of them whole, and at those of more seeds.
     """
     ours = [play for play in suite_plays() if play.subject in among]
     there = [replace(play, apart=1) for play in ours]
     there += [play for play in plays(soak) if play.subject in among]
+    if not this_run.is_soak:
+        there = []
 
     def looks(test: TestT) -> TestT:
-        left_out = crc32(test.__name__.encode()) % PLAYS_OF_EACH
-        here = [play for number, play in enumerate(ours) if every or number % PLAYS_OF_EACH != left_out]
+        first = crc32(test.__name__.encode())
+        place = {play: (number - first) % PLAYS_OF_EACH for number, play in enumerate(ours)}
+        here = [play for play in ours if (not play.advised if every else place[play] == 0)]
+        later = [play for play in ours if (play.advised if every else place[play] == 1)]
         if few:
-            here = [play for play in ours if play.seed % 2]
+            here, later = [play for play in ours if play.seed % 2], []
         cases = [
             *(pytest.param(play, id=str(play)) for play in here),
+            *(pytest.param(play, id=str(play), marks=pytest.mark.soak(first=True)) for play in later),
             *(pytest.param(play, id=f"{play}-whole", marks=pytest.mark.soak) for play in there),
         ]
         return cast(TestT, pytest.mark.parametrize("play", cases)(test))

@@ -114,6 +114,7 @@ def test_the_result_names_seats_of_the_table(play: Play) -> None:
         assert BOOKS[language].say(result.phrase, names(game))
 
 
+@pytest.mark.soak_first("raid")
 @pytest.mark.parametrize(
     "subject",
     [

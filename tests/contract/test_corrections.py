@@ -152,6 +152,7 @@ def test_what_is_not_listed_is_refused_in_words_and_changes_nothing(play: Play) 
     assert tried or not strangers
 
 
+@pytest.mark.soak_first("rocknroll-2-random-37", "frames-5-random-13")
 @played_games.each_game(range(2, 40), among=OFFERING, few=True)
 def test_a_game_set_right_again_and_again_is_played_to_its_end(play: Play) -> None:
     """By automated players, corrected in a row and between their actions."""
@@ -180,6 +181,7 @@ def test_a_game_set_right_again_and_again_is_played_to_its_end(play: Play) -> No
     assert offered(game, state) == (), "nothing is set right once the game is over"
 
 
+@pytest.mark.soak_first("frames", "siege")
 @pytest.mark.parametrize("name", OFFERING)
 def test_nearly_every_class_of_corrections_is_met_here(name: str) -> None:
     """Else the promises above would say little; the soak meets all of them."""

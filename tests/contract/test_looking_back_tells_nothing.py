@@ -141,6 +141,9 @@ def picture(told: Leaf) -> Any:
     return None if painter_of_seat is None else painter_of_seat(view, book, told.table.names, Candidates())
 
 
+@pytest.mark.soak_first(
+    "frames-of_a_spectator", "rocknroll-of_a_spectator", "roads-of_a_spectator", "siege-of_a_spectator"
+)
 @each_reader
 def test_no_page_depends_on_what_its_reader_could_not_know_then(name: str, tenures: Tenures) -> None:
     subject = SUBJECTS[name]

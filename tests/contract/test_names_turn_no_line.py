@@ -40,6 +40,7 @@ def called_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(every_text, "table_of", table_of)
 
 
+@pytest.mark.soak_first("frames-*-en", "rocknroll-*-en", "raid-*-ru", "siege-*-en", "roads-*-ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 @each_game
 def test_no_name_turns_a_line_or_has_an_effect_in_it(play: Play, language: str) -> None:

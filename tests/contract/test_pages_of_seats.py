@@ -77,6 +77,7 @@ def test_nothing_on_the_page_of_a_seat_depends_on_what_it_cannot_know(name: str,
     assert here == there
 
 
+@pytest.mark.soak_first("raid0")
 @pytest.mark.parametrize(
     "name", ["dudo", "raid", *(pytest.param(each, marks=pytest.mark.soak) for each in SUBJECTS)]
 )

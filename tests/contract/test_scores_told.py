@@ -25,6 +25,7 @@ def test_the_scores_are_public(name: str) -> None:
             assert ruleset.scores(ruleset.foreseen(moment.after, seat)) == ruleset.scores(moment.after)
 
 
+@pytest.mark.soak_first("roads-70", "rocknroll-70", "frames-70")
 @pytest.mark.parametrize("moves", [70, pytest.param(200, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", COUNTING)
 async def test_what_was_taken_back_is_told_apart(name: str, moves: int) -> None:
@@ -41,6 +42,7 @@ async def test_what_was_taken_back_is_told_apart(name: str, moves: int) -> None:
         assert scores_told(story, Seat(seat)).rounds == scores.rounds
 
 
+@pytest.mark.soak_first
 async def test_scores_that_were_lost_by_taking_back_are_told_as_such() -> None:
     ruleset = SUBJECTS["siege"].ruleset
     for seed in range(3):

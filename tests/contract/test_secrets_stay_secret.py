@@ -198,6 +198,7 @@ LEAKS: dict[str, Callable[[State, Seat], dict[str, Any]]] = {
 }
 
 
+@pytest.mark.soak_first("another's dice", "who has kept a face", "a number reckoned from hidden dice")
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_is_found(leak: str) -> None:
     game = played(Play("dudo", 3, 0))

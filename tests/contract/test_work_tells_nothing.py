@@ -79,6 +79,13 @@ def pairs(game: PlayedGame, moments: int) -> list[tuple[int, int]]:
     return found
 
 
+@pytest.mark.soak_first(
+    "*-advised-*",
+    "rocknroll-2-random-36-*",
+    "siege-2-random-6-*",
+    "frames-2-random-24-*",
+    "raid-2-random-12-*",
+)
 @pytest.mark.parametrize(
     ("play", "moments"),
     [

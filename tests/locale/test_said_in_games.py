@@ -12,11 +12,10 @@ from bot.rulesets import RULESETS
 from rules.contract import Phrase, Seat
 from tests.dudo.game import WORDS, dudo
 from tests.locale.games import Saying, sayings
-from tests.locale.reading import flat, read
+from tests.locale.reading import flat, readings
 from tests.locale.vocabulary import AnyRuleset
 
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
-READINGS = read(LOCALE, WORDS)
 GAMES: tuple[AnyRuleset, ...] = (dudo(), *RULESETS.values())
 LONGEST_NAME = "Щ" * 32
 NAMES = {Seat(number): LONGEST_NAME for number in range(10)}
@@ -56,6 +55,7 @@ def check(ruleset: AnyRuleset, steps: int) -> None:
     assert too_long == {}
 
 
+@pytest.mark.soak_first("frames", "siege")
 @each_game
 def test_what_is_said_in_a_game_has_words_and_fits_where_it_is_read(ruleset: AnyRuleset) -> None:
     check(ruleset, STEPS)
@@ -75,7 +75,7 @@ def test_what_is_said_in_whole_games_has_words_and_fits_where_it_is_read(ruleset
 def test_labels_fit_at_the_longest_facts(language: str, prefix: str, limit: int) -> None:
     too_long = {
         key: words
-        for key in READINGS[language]
+        for key in readings()[language]
         if key.startswith(prefix) and len(words := at_longest(language, key)) > limit
     }
 
@@ -87,7 +87,7 @@ def test_labels_fit_at_the_longest_facts(language: str, prefix: str, limit: int)
 def test_titles_and_menus_of_a_ruleset_fit(ruleset: AnyRuleset, language: str) -> None:
     book, limits = BOOKS[language], {}
     for kind, limit in (("action", BUTTON_LABEL), ("ask", 150), ("decision", 100), ("option", SELECT_LABEL)):
-        limits |= {key: limit for key in READINGS[language] if key.startswith(f"{ruleset.name}-{kind}-")}
+        limits |= {key: limit for key in readings()[language] if key.startswith(f"{ruleset.name}-{kind}-")}
     limits |= {f"{ruleset.name}-title": DESCRIPTION, f"{ruleset.name}-about": 300}
 
     assert {key: book.say(key) for key, limit in limits.items() if len(book.say(key)) > limit} == {}
@@ -96,7 +96,7 @@ def test_titles_and_menus_of_a_ruleset_fit(ruleset: AnyRuleset, language: str) -
 @each_language
 def test_no_message_is_longer_than_discord_takes_at_the_longest_facts(language: str) -> None:
     too_long = {}
-    for key in READINGS[language]:
+    for key in readings()[language]:
         limit = ALT_TEXT if "-picture-" in key else CONTENT
         if key[0] != "-" and len(at_longest(language, key)) > limit:
             too_long[key] = limit
@@ -106,13 +106,13 @@ def test_no_message_is_longer_than_discord_takes_at_the_longest_facts(language: 
 
 def at_longest(language: str, key: str) -> str:
     """Give the words of *key* with the longest name in every place that is not counted on."""
-    counts = READINGS[language][key].signed | {
+    counts = readings()[language][key].signed | {
         variable
-        for variable, variants in READINGS[language][key].selections
+        for variable, variants in readings()[language][key].selections
         if all(each.isdigit() or each in ("one", "few", "many", "other") for each in variants)
     }
     facts: dict[str, int | str] = {
         each: 1005 if each in counts or each.endswith("_count") else LONGEST_NAME
-        for each in flat(READINGS[language], key)
+        for each in flat(readings()[language], key)
     }
     return BOOKS[language].plain(Phrase(key, facts))

@@ -17,6 +17,7 @@ BEGINNING = 6
 """Days that are lived in every run of the suite: in the soak they all are."""
 
 
+@pytest.mark.soak_first("en")
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_the_month_begins_as_it_is_written(tmp_path: Path, language: str) -> None:
     written = month.file(language).read_text(encoding="utf-8")

@@ -9,6 +9,19 @@ from tests.playthroughs.transcript import PLAYTHROUGHS, Playthrough, steps_of, t
 REWRITE = "read the difference; if it is meant: python -m tests.playthroughs.transcript"
 
 
+@pytest.mark.soak_first(
+    "siege_five_players_and_a_curator-en",
+    "frames_two_players-ru",
+    "frames_four_players-en",
+    "raid_two_players-en",
+    "raid_four_players-en",
+    "raid_six_players-*",
+    "rocknroll_expansion-en",
+    "rocknroll_deathmatch-ru",
+    "roads_barrels-ru",
+    "roads_ambush-en",
+    "roads_breakthrough-*",
+)
 @pytest.mark.parametrize(
     ("playthrough", "language"),
     [

@@ -59,6 +59,7 @@ def in_javascript(fair: FairScope, records: list[DrawRecord]) -> Any:
     return json.loads(done.stdout)
 
 
+@pytest.mark.soak_first("*-0", "*-1")
 @pytest.mark.parametrize("contributions", [0, 1, 5])
 @pytest.mark.parametrize("scope", ["table", "secret", "deck:fate"])
 def test_a_session_follows_from_its_seed_in_javascript_as_in_python(scope: str, contributions: int) -> None:

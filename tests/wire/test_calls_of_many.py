@@ -66,6 +66,7 @@ def undelivered(fleet: Fleet) -> int:
     return int(fleet.clubs[0].rows(asked)[0][0])
 
 
+@pytest.mark.soak_first
 async def test_processes_together_call_no_faster_than_one_may_and_nearly_as_fast(fleet: Fleet) -> None:
     since = len(fleet.wire.requests)
 

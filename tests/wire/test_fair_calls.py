@@ -16,6 +16,7 @@ LOBBIES = 20
 """Each has fingerprints, a card and a hand to be sent: sixty calls, twelve seconds of them."""
 
 
+@pytest.mark.soak_first
 async def test_while_one_server_floods_a_move_on_another_is_told_within_three_seconds(
     own_club: WireClub,
 ) -> None:

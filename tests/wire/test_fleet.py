@@ -61,6 +61,7 @@ def assert_well(fleet: Fleet, outcome: Outcome, within: float = SERVED_AGAIN) ->
     assert fleet.wire.gateway.refused == 0, "identified too soon"
 
 
+@pytest.mark.soak_first
 async def test_who_is_told_to_end_hands_its_shards_to_the_other_at_once(
     fleet: Fleet, postgres: ThrowawayPostgres
 ) -> None:

@@ -116,6 +116,7 @@ async def flooded(club: WireClub, seconds: float, **settings: object) -> dict[st
     }
 
 
+@pytest.mark.soak_first("3")
 @pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.soak)])
 async def test_nobody_notices_that_somebody_sends_the_worst_of_everything(
     own_club: WireClub, seconds: float, record_property: Any

@@ -116,6 +116,7 @@ class Evening:
         assert doubled_hands(self.club.wire, self.marksman.tables) == [], "two hands of one game"
 
 
+@pytest.mark.soak_first
 async def test_a_few_kills_lose_double_and_stall_nothing(own_club: WireClub) -> None:
     marksman = await Evening(own_club, 11).go_on(4)
 

@@ -60,6 +60,7 @@ def files_of(room: Room) -> list[dict[str, Any]]:
     return [each for each in attached if each["filename"].endswith(".jsonl")]
 
 
+@pytest.mark.soak_first
 async def test_a_game_begun_with_one_bot_is_finished_with_another(
     own_club: WireClub, other_club: WireClub, operate: Operate
 ) -> None:

@@ -51,6 +51,7 @@ async def told_once(room: Room, words: str) -> None:
     assert sum(words in each for each in room.said()) == 1
 
 
+@pytest.mark.soak_first
 async def test_a_pause_a_move_and_an_end_of_the_operators_are_told_once(
     club: WireClub, midnight: Midnight
 ) -> None:
@@ -132,6 +133,7 @@ async def test_in_maintenance_tables_are_read_and_not_played(club: WireClub, mid
     await room.quiet()
 
 
+@pytest.mark.soak_first
 async def test_a_backup_made_while_the_bot_plays_is_played_on_elsewhere(
     club: WireClub, midnight: Midnight, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,6 +105,7 @@ async def undone_by(club: WireClub, bot: BotProcess, resumed: int) -> None:
         await asyncio.sleep(0.5)
 
 
+@pytest.mark.soak_first
 async def test_what_the_next_life_is_sent_again_changes_nothing(own_club: WireClub) -> None:
     bot = await own_club.begin()
     await an_evening(own_club)

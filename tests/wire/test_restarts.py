@@ -103,6 +103,7 @@ async def test_a_second_connection_that_breaks_is_tried_again(own_club: WireClub
     assert next_life.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_whoever_comes_before_the_servers_are_known_is_served_like_everybody(
     own_club: WireClub,
 ) -> None:
@@ -135,6 +136,7 @@ async def test_whoever_comes_before_the_servers_are_known_is_served_like_everybo
     assert next_life.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_dice_are_the_servers_own_though_nothing_can_be_learned_of_it(own_club: WireClub) -> None:
     """Discord says with each interaction where the bot is at home; a game goes on likewise."""
     bot = await own_club.begin()
@@ -155,6 +157,7 @@ async def test_dice_are_the_servers_own_though_nothing_can_be_learned_of_it(own_
     assert next_life.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_places_that_went_while_the_bot_restarted_end_what_was_there(own_club: WireClub) -> None:
     """Discord tells of them once more, of servers that are not known yet; who is gone is not greeted anew."""
     bot = await own_club.begin()

@@ -65,6 +65,7 @@ async def test_processes_share_alike_hand_over_at_their_end_and_resume(
     assert fleet.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_clicks_made_while_shards_change_hands_are_answered_though_nobody_may_identify(
     fleet: Fleet,
 ) -> None:
@@ -98,6 +99,7 @@ async def test_clicks_made_while_shards_change_hands_are_answered_though_nobody_
     assert fleet.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_processes_that_start_together_synchronise_the_commands_once(fleet: Fleet) -> None:
     members = [await fleet.join() for _ in range(3)]
     await fleet.all_served(60)
@@ -122,6 +124,7 @@ async def test_one_whose_shards_another_serves_by_hand_says_so_and_ends(fleet: F
     assert fleet.served_twice() == []
 
 
+@pytest.mark.soak_first
 async def test_another_number_of_shards_is_a_rolling_restart(fleet: Fleet) -> None:
     members = [await fleet.join(), await fleet.join()]
     await fleet.all_served(60)

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 CLICKS = 60
 
 
+@pytest.mark.soak_first("2")
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_lets_what_was_begun_be_answered_and_delivered(
     own_club: WireClub, sign: signal.Signals

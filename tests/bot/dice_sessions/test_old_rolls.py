@@ -147,6 +147,7 @@ async def test_the_size_of_the_database_is_known(rolls: DiceWorld) -> None:
     assert await rolls.store.kept_rolls.count() == len(await rolls.store.personal.rows("roll")) == 1
 
 
+@pytest.mark.soak_first("postgres")
 async def test_while_the_file_of_a_large_session_is_written_others_are_served(rolls: DiceWorld) -> None:
     for _ in range(4 * PAGE):
         await rolls.roll("200d6")

@@ -306,6 +306,7 @@ async def night(moment: int, *, forgets_nonces: bool = False, **chosen: Any) -> 
     return office, reaper.left <= 0
 
 
+@pytest.mark.soak_first("dm-3")
 @pytest.mark.parametrize("apart", [3, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("reminders", [Reminders.DM, Reminders.CHANNEL])
 async def test_a_process_killed_at_any_moment_calls_for_each_game_exactly_once(

@@ -28,6 +28,7 @@ def can_make_namespaces() -> bool:
     return made.returncode == 0
 
 
+@pytest.mark.soak_first("in a container")
 @pytest.mark.parametrize(
     ("is_elsewhere", "language", "words"),
     [(False, "ru", "уже занят другим процессом"), (True, "en", "here or in another container")],

@@ -192,6 +192,7 @@ async def test_two_who_are_told_at_once_tell_everything_once(two: tuple[Process,
     is_told_once(one)
 
 
+@pytest.mark.soak_first("nonces-*-3", "no nonces-*-1")
 @pytest.mark.parametrize("count", [1, 3])
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("remembers", [True, False], ids=["nonces", "no nonces"])
@@ -227,6 +228,9 @@ async def test_a_process_that_was_frozen_changes_nothing_when_it_goes_on(
     assert what_stands(other) == stands
 
 
+@pytest.mark.soak_first(
+    "parcel[1245]-*-before a call", "parcel[0236]-*-after a call", "parcel[1346]-*-by a clock that stood"
+)
 @pytest.mark.parametrize("moment", ["before a call", "after a call", "by a clock that stood"])
 @pytest.mark.parametrize(
     ("parcel", "count"),

@@ -28,6 +28,7 @@ from tests.fakes.finished_games import FinishedGame
 GAMES = {"dudo": dudo(), **RULESETS}
 
 
+@pytest.mark.soak_first("frames", "roads", "siege")
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_log_in_which_everything_happens_leads_to_the_state_of_its_table(name: str) -> None:
     ruleset = GAMES[name]
@@ -51,6 +52,7 @@ async def test_a_log_in_which_everything_happens_leads_to_the_state_of_its_table
         assert (each.standing is Standing.WHOLE) is is_whole or len(own) > 1
 
 
+@pytest.mark.soak_first("frames", "roads", "rocknroll")
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_file_comes_to_the_same_as_the_log_it_was_written_from(name: str) -> None:
     ruleset = GAMES[name]

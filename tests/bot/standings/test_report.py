@@ -83,6 +83,7 @@ def test_an_even_share_outside_of_the_interval_is_marked() -> None:
     assert found.first is not None and found.first.is_off
 
 
+@pytest.mark.soak_first("en-*")
 @pytest.mark.parametrize(
     ("language", "expected"),
     [("en", "3 games played to their end"), ("ru", "3 игры доведены до конца")],

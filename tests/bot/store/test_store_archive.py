@@ -168,6 +168,7 @@ async def test_a_log_with_a_gap_stays_as_it_is(database: Database) -> None:
     assert await archive(store) == []
 
 
+@pytest.mark.soak_first("postgres-12")
 @pytest.mark.parametrize("heard", [12, *(pytest.param(n, marks=pytest.mark.soak) for n in (1, 25))])
 async def test_whenever_the_process_is_killed_a_log_is_here_or_there(database: Database, heard: int) -> None:
     store = await sql(database)

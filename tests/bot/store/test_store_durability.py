@@ -103,6 +103,7 @@ async def test_a_killed_process_loses_no_acknowledged_action_and_leaves_no_half_
     assert heard.total() > 0
 
 
+@pytest.mark.soak_first
 async def test_two_processes_on_one_postgresql_keep_one_history(postgres: ThrowawayPostgres) -> None:
     async with postgres.database() as database:
         store = await database.open()

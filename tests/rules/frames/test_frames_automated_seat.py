@@ -379,6 +379,7 @@ class Lots(Dice):
         return self._lots.randrange(count)
 
 
+@pytest.mark.soak_first("0")
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(n, marks=pytest.mark.soak) for n in (2, 3))])
 def test_it_beats_a_seat_that_acts_at_random(seed: int) -> None:
     """Section 1: in whole games, where the other only builds and deploys as advised."""

@@ -21,6 +21,7 @@ OPTIONS: tuple[dict[str, OptionValue], ...] = (
 )
 
 
+@pytest.mark.soak_first("3-options3-1", "2-options0-0")
 @pytest.mark.parametrize(
     ("seats", "options", "number"),
     [
@@ -52,6 +53,7 @@ def to_play_on() -> tuple[Step, ...]:
     return tuple(steps(FRAMES, 3, "played on", {"doomsday_start": 2}))
 
 
+@pytest.mark.soak_first("0")
 @pytest.mark.parametrize("part", [0, 2, 5, 9])
 def test_an_imagined_state_is_played_on_to_the_end(part: int) -> None:
     """From the set-up as from the middle of a turn inside a turn."""

@@ -14,6 +14,7 @@ from tests.rules.frames.frames_games import FRAMES, Game
 from tests.rules.frames.refusal_reasons import drawn, refused
 
 
+@pytest.mark.soak_first("options")
 @pytest.mark.parametrize(
     ("seats", "options"),
     [

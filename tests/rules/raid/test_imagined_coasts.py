@@ -32,6 +32,7 @@ def cards_of(state: State) -> Counter[CardId]:
     return cards
 
 
+@pytest.mark.soak_first("3")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_seat_cannot_tell_what_it_imagines_from_what_it_sees(seed: int) -> None:
     """In every moment of a game, for one seat after the other; what it is asked is the same too."""
@@ -58,6 +59,7 @@ def test_a_seat_cannot_tell_what_it_imagines_from_what_it_sees(seed: int) -> Non
                 assert there.seats == pending.seats
 
 
+@pytest.mark.soak_first("3")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_imagined_can_be_played_to_its_end(seed: int) -> None:
     moments = [state for _, state in states(seed) if state.raid is not None or seed % 3 == 0]

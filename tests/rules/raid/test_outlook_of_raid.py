@@ -45,6 +45,7 @@ def test_nobody_hopes_who_has_retired() -> None:
     assert RAID.outlook(left)[B] == 0
 
 
+@pytest.mark.soak_first
 @pytest.mark.parametrize("games", [4, pytest.param(6, marks=pytest.mark.soak)])
 def test_the_outlook_knows_more_than_that_seats_are_alike(games: int) -> None:
     """The Brier score over games of four, against that of equal shares."""

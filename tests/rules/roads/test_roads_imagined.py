@@ -30,6 +30,7 @@ def states(seed: int, scenario: str) -> Iterator[State]:
         ROADS.decide(turn, action, Chance(dice, dice))
 
 
+@pytest.mark.soak_first("1-barrels-60", "2-breakthrough-60", "0-meeting-60")
 @pytest.mark.parametrize("apart", [60, pytest.param(12, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seed", "scenario"), [*enumerate(SCENARIOS), (4, "ambush")])
 def test_what_is_imagined_looks_like_the_truth_and_can_be_played(

@@ -275,6 +275,7 @@ EVERY = 3
 BATTLES = [(1, {}), (2, {"scenario": "ambush"}), (3, {"scenario": "breakthrough"}), (4, None), (5, None)]
 
 
+@pytest.mark.soak_first("3-options2")
 @pytest.mark.parametrize(("seed", "options"), BATTLES)
 def test_whatever_is_off_the_menu_is_refused_with_a_true_reason_that_tells_no_secret(
     seed: int, options: dict[str, Any] | None

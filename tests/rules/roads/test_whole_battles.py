@@ -96,12 +96,14 @@ def hold_to_its_strength(unit: Unit) -> None:
     assert not (unit.masked and unit.fleeing)
 
 
+@pytest.mark.soak_first("1", "5", "3")
 @pytest.mark.parametrize("seed", range(6))
 def test_random_battles_under_any_options_end(seed: int) -> None:
     """ROADS-5, ROADS-22, ROADS-83: at every moment."""
     play_out(seed, some_options(SteadyChance(seed)))
 
 
+@pytest.mark.soak_first("breakthrough", "barrels")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_advised_battles_of_every_scenario_end(scenario: str) -> None:
     """ROADS-5, ROADS-22, ROADS-83: automated seats too."""

@@ -46,6 +46,7 @@ def looks_like(state: State, seat: Seat, number: int) -> None:
     assert RNR.imagined(view, SteadyChance(number)) == imagined
 
 
+@pytest.mark.soak_first("masked-2")
 @pytest.mark.parametrize(
     ("name", "parts"), [("masked", 2), *(pytest.param(each, 4, marks=pytest.mark.soak) for each in CASES)]
 )

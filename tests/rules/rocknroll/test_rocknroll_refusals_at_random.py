@@ -117,6 +117,7 @@ def played(options: dict[str, Any], chance: Random) -> tuple[list[State], dict[t
     return found, wishes
 
 
+@pytest.mark.soak_first("masked", "standard")
 @pytest.mark.parametrize("name", GAMES)
 def test_every_wish_off_the_menu_is_refused_for_a_reason_that_is_true(name: str) -> None:
     """RNR-6: it costs and changes nothing either."""

@@ -72,6 +72,7 @@ def is_attack(action: Action) -> bool:
     )
 
 
+@pytest.mark.soak_first("seeds0")
 @pytest.mark.parametrize("seeds", [(14,), pytest.param((12, 14), marks=pytest.mark.soak)])
 def test_characters_differ(seeds: tuple[int, ...]) -> None:
     """The bold shoot more often than the careful; the greedy, who keep less for later, choose otherwise."""

@@ -116,12 +116,14 @@ def test_random_games_of_every_mode_end(mode: str) -> None:
     play_out(len(mode), MODES[mode])
 
 
+@pytest.mark.soak_first("0", "2")
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_under_any_options_end(seed: int) -> None:
     """RNR-118."""
     play_out(seed, some_options(seed))
 
 
+@pytest.mark.soak_first("standard", "masked")
 @pytest.mark.parametrize("mode", ["standard", "deathmatch", "masked"])
 def test_automated_seats_play_to_the_end(mode: str) -> None:
     """Section 9: they deploy, play orders, attack and move."""

@@ -102,6 +102,7 @@ def test_games_end_under_every_option(options: dict[str, object], advised: tuple
     assert SIEGE.result(whole_game(4, seed=1, advised=advised, **options)) is not None
 
 
+@pytest.mark.soak_first
 @pytest.mark.parametrize("games", [2, pytest.param(5, marks=pytest.mark.soak)])
 def test_advised_stormers_loot_more_than_random_ones(games: int) -> None:
     """Chapter 9, item 4."""
@@ -114,6 +115,7 @@ def test_advised_stormers_loot_more_than_random_ones(games: int) -> None:
     assert looted(clever) > 3 * looted(random)
 
 
+@pytest.mark.soak_first("3")
 @pytest.mark.parametrize("games", [3, pytest.param(8, marks=pytest.mark.soak)])
 def test_advised_defenders_save_more_than_random_ones(games: int) -> None:
     """Chapter 9, items 7 and 8."""

@@ -87,6 +87,7 @@ def test_the_lobby_says_which_chair_is_the_curators() -> None:
     assert not any("curator" in line for line in seat_lines(lobby(SIEGE, 3, "seats", 1, {}), BOOKS["en"]))
 
 
+@pytest.mark.soak_first("options1")
 @pytest.mark.parametrize("options", [WITH_CURATOR, {"curator": True, "mode": "two_nights", "rounds": 4}])
 def test_the_file_of_a_game_with_a_curator_is_accepted(options: dict[str, Any]) -> None:
     """SIEGE-6: chairs, options and choices of the curator follow from the file."""

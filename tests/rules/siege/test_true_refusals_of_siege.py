@@ -262,6 +262,7 @@ GAMES: Mapping[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.soak_first("2-9-plain", "2-9-owner")
 @pytest.mark.parametrize("options", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize(
     ("seats", "every"), [(2, 9), *(pytest.param(n, 3, marks=pytest.mark.soak) for n in (2, 5))]

@@ -111,6 +111,7 @@ def test_an_odd_number_of_players_cannot_exchange_sides(seats: int, options: dic
     assert refusal.value.key == "two_nights_need_pairs"
 
 
+@pytest.mark.soak_first("5-options1")
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (5, {"curator": True})])
 def test_two_nights_are_played_to_their_end(seats: int, options: dict[str, bool]) -> None:
     """Chapter 6, `mode`: everybody storms once and defends once."""

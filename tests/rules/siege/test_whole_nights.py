@@ -107,12 +107,14 @@ def check(seed: int, *, advised: bool) -> None:
     assert result.winners
 
 
+@pytest.mark.soak_first("3", "2")
 @pytest.mark.parametrize("seed", range(5))
 def test_random_nights_end_and_keep_the_rules(seed: int) -> None:
     """SIEGE-9, SIEGE-13, SIEGE-58, SIEGE-66, SIEGE-78: at every moment, under any options."""
     check(seed, advised=False)
 
 
+@pytest.mark.soak_first("2")
 @pytest.mark.parametrize("seed", [0, 2])
 def test_advised_nights_end_and_keep_the_rules(seed: int) -> None:
     """SIEGE-9, SIEGE-13, SIEGE-58, SIEGE-66, SIEGE-78: automated seats too."""
