@@ -57,7 +57,7 @@ class Counting:
     def begin(self) -> None:
         """Look again and again from now on."""
         if self._task is None:
-            # In an empty context: it belongs to nobody's action. A simulated Discord would wait for its sleep.
+            # In an empty context: it belongs to nobody's action. A simulated Discord would await its sleep.
             nobody = contextvars.Context()
             self._task = nobody.run(asyncio.create_task, self._look_again(), name="standings")
 
