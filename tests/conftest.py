@@ -59,20 +59,27 @@ load = Phrasebooks.load
 Phrasebooks.load = staticmethod(_kept_books)  # type: ignore[assignment,method-assign]  # called alike
 
 
-@pytest.fixture(autouse=True)
-def every_request_is_one_that_discord_knows(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Check, at the end of a test, all that its simulated Discords were asked."""
-    opened: list[simcord.Env] = []
-    start = simcord.Env.start
+OPENED: list[simcord.Env] = []
+"""The simulated Discords of the test that runs."""
+start = simcord.Env.start
 
-    async def remembered(env: simcord.Env) -> None:
-        opened.append(env)
-        await start(env)
 
-    monkeypatch.setattr(simcord.Env, "start", remembered)
-    yield
-    found = [each for env in opened for each in complaints(env.http_requests)]
+async def _remembered(env: simcord.Env) -> None:
+    OPENED.append(env)
+    await start(env)
+
+
+simcord.Env.start = _remembered  # type: ignore[method-assign]  # called alike
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, object, object]:
+    """Check, at the end of a test, that Discord knows all that its simulated Discords were asked."""
+    ended = yield
+    found = [each for env in OPENED for each in complaints(env.http_requests)]
+    OPENED.clear()
     assert not found, "\n".join(dict.fromkeys(found))
+    return ended
 
 
 @pytest.fixture
