@@ -134,6 +134,7 @@ async def test_everything_is_answered_as_before(database: Database, tmp_path: Pa
     await copied.close()
 
 
+@pytest.mark.soak_first("postgres")
 async def test_an_archived_log_takes_a_fraction_of_the_bytes(database: Database) -> None:
     store = await database.open()
     logs = {game: await store.entries(game, limit=10_000) for game in await finished(store)}
@@ -145,6 +146,7 @@ async def test_an_archived_log_takes_a_fraction_of_the_bytes(database: Database)
         assert len(row["log"]) < sum(len(each.body) for each in log) / 5
 
 
+@pytest.mark.soak_first("sqlite")
 async def test_it_is_archived_when_its_days_are_over(database: Database) -> None:
     store = await database.open()
     ended = [
@@ -163,6 +165,7 @@ async def test_it_is_archived_when_its_days_are_over(database: Database) -> None
     assert await rows(store, "archived_game") == len(ended)
 
 
+@pytest.mark.soak_first("postgres")
 async def test_what_is_still_to_be_told_is_told_first(database: Database) -> None:
     store = await database.open()
     game, *_ = await finished(store)

@@ -33,6 +33,7 @@ def test_every_decision_has_a_chapter() -> None:
     assert len(set(CHAPTERS)) == len(CHAPTERS) <= 25
 
 
+@pytest.mark.soak_first("ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_is_said_with_every_option(language: str) -> None:
     usual = {chapter: said(chapter, language) for chapter in CHAPTERS}

@@ -247,6 +247,7 @@ async def test_without_systemd_nothing_is_told_and_nothing_waits(monkeypatch: py
     await asyncio.wait_for(keep_alive(), 30)
 
 
+@pytest.mark.soak_first
 def test_a_bot_without_the_setting_loads_nothing_of_it() -> None:
     """Memory counts."""
     program = "import sys, bot.service; print({'prometheus_client', 'aiohttp.web'} & set(sys.modules))"

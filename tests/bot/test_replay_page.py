@@ -222,6 +222,7 @@ def test_what_the_keys_lead_to_is_never_hidden(
         assert {"perspective", "enlarge", "SUMMARY", "previous"} <= {*reached}
 
 
+@pytest.mark.soak_first
 def test_the_page_of_a_seat_opens_and_says_what_it_is(browser: sync_api.Browser, tmp_path: Path) -> None:
     with opened(browser, tmp_path, file_of("raid"), only=Seat(1)) as shown:
         sync_api.expect(shown.locator("#notices")).to_contain_text("only what 2 could see")
@@ -232,6 +233,7 @@ def test_the_page_of_a_seat_opens_and_says_what_it_is(browser: sync_api.Browser,
         sync_api.expect(shown.locator(".verdict")).to_contain_text("proves nothing")
 
 
+@pytest.mark.soak_first
 def test_a_receipt_and_a_message_lead_to_their_moment(browser: sync_api.Browser, tmp_path: Path) -> None:
     data = file_of("siege")
     number, head = game_file.read(data).receipts[30]
@@ -263,6 +265,7 @@ def test_a_changed_line_is_red_and_named(browser: sync_api.Browser, tmp_path: Pa
         assert shown.locator(".lines .mark.good").count() == 51
 
 
+@pytest.mark.soak_first
 def test_without_web_crypto_the_page_reckons_by_itself(browser: sync_api.Browser, tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     file.write_bytes(page_of(file_of("dudo")))

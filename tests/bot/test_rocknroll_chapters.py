@@ -47,6 +47,7 @@ def test_every_decision_has_a_chapter_and_all_fit_into_a_menu() -> None:
     assert len(set(CHAPTERS)) == len(CHAPTERS) <= 25
 
 
+@pytest.mark.soak_first("en")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_chapter_is_said_with_every_option(language: str) -> None:
     for chapter in CHAPTERS:

@@ -99,6 +99,7 @@ async def test_a_rotation_reveals_a_file_that_verifies_and_that_the_bot_checks_i
         assert found in await asked(den, "fair verify", file=(name, file))
 
 
+@pytest.mark.soak_first
 async def test_one_file_a_minute_is_checked_for_each_person(den: Club) -> None:
     assert "no file of a session" in await asked(den, "fair verify", file=("notes.txt", b"hello"))
     assert "One file a minute" in await asked(den, "fair verify", file=("notes.txt", b"hello"))
@@ -303,6 +304,7 @@ async def test_with_a_channel_for_notices_rolls_stay_short_and_the_link_leads_th
         assert set(session.commitments.values()) <= hashes(standing)
 
 
+@pytest.mark.soak_first
 async def test_the_file_of_a_session_names_the_message_of_its_commitments(den: Club) -> None:
     first = public(await den.ann.slash(den.hall, "roll", dice="8d6"))
     shown = public(await den.moderator.slash(den.hall, "fair rotate"))

@@ -88,7 +88,7 @@ async def play_on(club: Club, game: GameId, choose: Choose, *until: DecisionKind
 # Whole games.
 
 
-@pytest.mark.parametrize("choices", [30, pytest.param(400, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("choices", [12, pytest.param(400, marks=pytest.mark.soak)])
 async def test_a_whole_game_by_menu_in_russian(coast: Club, choices: int) -> None:
     """With a raid as the opening of each turn, so that this question is asked and answered, too.
 
@@ -117,6 +117,7 @@ def narrated(club: Club) -> list[str]:
     ]
 
 
+@pytest.mark.soak_first
 async def test_a_whole_game_of_three_by_commands_with_their_suggestions(coast: Club) -> None:
     game = await coast.opened(coast.ann, coast.bob, coast.cleo, **SHORT)
     seen: set[type[Action]] = set()

@@ -87,7 +87,7 @@ async def active(club: Club, game: GameId) -> tuple[Any, Any]:
     return (club.ann, club.bob) if pending.seats == (0,) else (club.bob, club.ann)
 
 
-@pytest.mark.parametrize("choices", [30, pytest.param(600, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("choices", [12, pytest.param(600, marks=pytest.mark.soak)])
 async def test_a_whole_night_by_menu_in_russian(night: Club, choices: int) -> None:
     """The beginning of it in every run, to the end in the soak."""
     night.speaks_russian(night.ann, night.bob)

@@ -295,7 +295,7 @@ def test_what_is_no_state_is_refused_by_the_codec(subject: Subject) -> None:
 # Determinism.
 
 
-@pytest.mark.parametrize("longest", [25, pytest.param(150, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("longest", [10, pytest.param(150, marks=pytest.mark.soak)])
 def test_games_are_the_same_under_any_hash_seed(longest: int) -> None:
     """The same games here and in a process whose dictionaries and sets are ordered differently."""
     other = "1" if os.environ.get("PYTHONHASHSEED") == "0" else "0"

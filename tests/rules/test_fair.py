@@ -131,11 +131,12 @@ def test_the_vectors_here_are_the_vectors_of_the_design() -> None:
     assert read == VECTORS
 
 
-@pytest.mark.parametrize("count", range(1, 257))
-def test_below_gives_every_number_equally_often_over_all_bytes(count: int) -> None:
-    assert_exactly_fair(bits=8, count=count)
+def test_below_gives_every_number_equally_often_over_all_bytes() -> None:
+    for count in range(1, 257):
+        assert_exactly_fair(bits=8, count=count)
 
 
+@pytest.mark.soak_first("3", "5", "8", "10", "12", "2?", "3?", "52", "54", "60", "100", "1000", "65536")
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 8, 10, 12, 20, 36, 52, 54, 60, 100, 1000, 65535, 65536])
 def test_below_gives_every_number_equally_often_over_all_two_byte_words(count: int) -> None:
     assert_exactly_fair(bits=16, count=count)

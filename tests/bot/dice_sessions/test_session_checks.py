@@ -69,6 +69,7 @@ async def test_a_check_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPa
         await SessionCheck().verdict(b"{}\n")
 
 
+@pytest.mark.soak_first
 def test_the_process_ends_itself_after_its_seconds_of_the_processor() -> None:
     import subprocess
     import sys

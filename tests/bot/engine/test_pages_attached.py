@@ -217,6 +217,7 @@ async def test_a_page_is_made_in_a_process_of_its_own() -> None:
     assert made.page.endswith(b"</html>\n")
 
 
+@pytest.mark.soak_first
 async def test_a_file_that_cannot_be_told_gives_no_page() -> None:
     assert await PageMaker(patience=120).page(b"no file\n", "en") is None
 

@@ -213,6 +213,7 @@ def test_who_wants_more_than_a_fair_part_gets_what_the_others_leave(
     assert fair(wants, whole) == shares
 
 
+@pytest.mark.soak_first("3", "8", "9", "11")
 @pytest.mark.parametrize("seed", range(12))
 def test_processes_that_come_go_freeze_and_lose_the_database_never_make_more_calls_than_there_are(
     seed: int,
@@ -241,6 +242,7 @@ def test_processes_that_come_go_freeze_and_lose_the_database_never_make_more_cal
     with_fleet(evening, seed)
 
 
+@pytest.mark.soak_first("1", "4", "5")
 @pytest.mark.parametrize("seed", range(6))
 def test_from_two_seconds_after_a_change_on_what_is_wanted_is_used_fairly(seed: int) -> None:
     """But for what those who are served in full have in hand, and what was somebody else's a second ago."""

@@ -209,6 +209,7 @@ async def test_what_a_killed_process_had_claimed_is_told_once_by_the_other(
     is_told_once(other)
 
 
+@pytest.mark.soak_first("*-2")
 @pytest.mark.parametrize("count", [1, 2])
 @pytest.mark.parametrize("moment", MOMENTS)
 async def test_a_process_that_was_frozen_changes_nothing_when_it_goes_on(

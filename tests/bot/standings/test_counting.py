@@ -65,6 +65,7 @@ async def test_a_game_is_counted_once_and_a_second_look_finds_nothing_to_do(data
     assert [each.counted for each in await store.standings.newest(1, 2)] == [False], "read otherwise since"
 
 
+@pytest.mark.soak_first("postgres")
 async def test_games_of_people_rate_them_and_counting_anew_gives_the_same_to_the_bit(
     database: Database,
 ) -> None:
@@ -113,6 +114,7 @@ async def moved_on(store: Store, game: FinishedGame, status: Status, milestone: 
     await store.commit(Commit(stored.id, stored.version, entry, stored.snapshot, status, milestone=milestone))
 
 
+@pytest.mark.soak_first("sqlite")
 async def test_who_asks_to_be_forgotten_is_gone_and_the_others_keep_their_numbers(database: Database) -> None:
     store = await database.open()
     games = await evening(store)
@@ -262,6 +264,7 @@ def test_the_winner_of_many_games_is_the_first_and_who_has_played_little_is_mark
     assert Line(1, 5, 1400, 4, 4).is_provisional and not Line(1, 5, 1400, 5, 4).is_provisional
 
 
+@pytest.mark.soak_first("postgres")
 async def test_hidden_people_stand_in_no_line_and_change_no_number(database: Database) -> None:
     store = await database.open()
     games = await evening(store)
@@ -278,6 +281,7 @@ async def test_hidden_people_stand_in_no_line_and_change_no_number(database: Dat
     assert {Standing(seat.standing) for row in await kept(store) for seat in row.seats} == {Standing.WHOLE}
 
 
+@pytest.mark.soak_first("sqlite")
 async def test_two_processes_that_count_at_once_come_to_what_one_does(database: Database) -> None:
     store = await database.open()
     games = await evening(store)

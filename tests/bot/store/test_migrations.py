@@ -59,6 +59,7 @@ def test_the_newest_revision_is_the_head_of_the_migrations() -> None:
     assert schema.newest_revision() == ScriptDirectory.from_config(config).get_current_head()
 
 
+@pytest.mark.soak_first
 async def test_a_database_that_needs_no_upgrade_is_opened_without_alembic(tmp_path: Path) -> None:
     """It takes 9 MiB and a fifth of a second."""
     url = f"sqlite:///{tmp_path}/known.sqlite3"

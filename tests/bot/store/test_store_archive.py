@@ -195,6 +195,7 @@ async def test_whenever_the_process_is_killed_a_log_is_here_or_there(database: D
     assert [await store.entries(game) for game in logs] == [*logs.values()]
 
 
+@pytest.mark.soak_first
 async def test_two_processes_archive_each_game_once(postgres: ThrowawayPostgres) -> None:
     async with postgres.database() as database:
         store = await sql(database)

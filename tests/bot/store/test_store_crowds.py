@@ -22,6 +22,7 @@ from tests.fakes.throwaway_databases import Database
 TWO = (Parcel("card", b"{}"), Parcel("channel", b"{}"))
 
 
+@pytest.mark.soak_first("postgres")
 async def test_two_hundred_clicks_at_once_on_one_game_are_all_kept(store: Store) -> None:
     game = await opened(store)
     again = asyncio.Semaphore(20)  # all at once the first time; then in smaller crowds, or it takes for ever
@@ -131,6 +132,7 @@ async def test_an_action_that_breaks_half_way_leaves_nothing_and_harms_nobody(da
     assert await store.next_deadline() is None
 
 
+@pytest.mark.soak_first("postgres-[123]", "sqlite-[04]")
 @pytest.mark.parametrize("seed", range(5))
 async def test_a_caller_who_gives_up_leaves_its_action_whole(database: Database, seed: int) -> None:
     store = await database.open()

@@ -71,6 +71,7 @@ async def test_closing_finishes_what_was_accepted(database: Database) -> None:
     assert [game.version for game in await reopened.open_games(limit=200)] == [2] * 100
 
 
+@pytest.mark.soak_first("postgres-60")
 @pytest.mark.parametrize("acknowledged", [60, *(pytest.param(n, marks=pytest.mark.soak) for n in (1, 150))])
 async def test_a_killed_process_loses_no_acknowledged_action_and_leaves_no_half_one(
     database: Database, acknowledged: int

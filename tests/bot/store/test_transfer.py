@@ -86,6 +86,7 @@ async def target(request: pytest.FixtureRequest) -> AsyncIterator[Database]:
         yield database
 
 
+@pytest.mark.soak_first("sqlite-sqlite", "postgres-postgres")
 async def test_every_table_moves_with_its_ids_and_counts_on(database: Database, target: Database) -> None:
     await fill(database.url)
     before = await contents(database.url)

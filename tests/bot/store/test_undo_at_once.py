@@ -86,6 +86,7 @@ async def bid(evening: Evening, *, asked: bool) -> Table:
     return await evening.table()
 
 
+@pytest.mark.soak_first("sqlite-turned-*", "postgres--*")
 @pytest.mark.parametrize("race", RACES)
 @pytest.mark.parametrize("turned", [False, True], ids=["", "turned"])
 async def test_of_two_at_once_one_comes_about_and_the_other_is_told(

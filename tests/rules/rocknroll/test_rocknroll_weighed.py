@@ -20,6 +20,7 @@ BOOKS = Phrasebooks.load(LOCALE, strict=True)
 ATTACKING = ("unit_attacks", "two_units_attack", "slaughter", "sniper_shot", "hit_and_run")
 
 
+@pytest.mark.soak_first
 def test_every_reason_is_said_in_both_languages() -> None:
     """And the first of what is weighed is the advice."""
     said = Counter[str]()
