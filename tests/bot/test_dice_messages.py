@@ -60,6 +60,7 @@ def kept(text: str, audience: Audience = Audience.PUBLIC) -> Rolled:
     )
 
 
+@pytest.mark.soak_first("25x 40d20kh10-en")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "text",

@@ -57,6 +57,7 @@ def test_of_two_nights_each_round_of_both_has_its_scores() -> None:
     assert [each.label for each in rounds] == [str(each) for each in range(1, len(rounds) + 1)]
 
 
+@pytest.mark.soak_first("ru-raid", "en-siege", "ru-roads", "en-rocknroll", "ru-frames")
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_card_of_a_finished_game_has_board_chart_winner_and_scores(

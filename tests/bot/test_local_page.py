@@ -165,6 +165,7 @@ def test_the_same_place_in_a_menu_can_be_chosen_time_and_again(page: sync_api.Pa
     sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(0)
 
 
+@pytest.mark.soak_first
 def test_a_menu_further_up_stays_in_view_when_it_is_opened(page: sync_api.Page) -> None:
     """Options, and below them a roll as tall as the page: opening the menu jumped down to the roll."""
     page.set_viewport_size({"width": 400, "height": 500})
@@ -185,6 +186,7 @@ def test_a_menu_further_up_stays_in_view_when_it_is_opened(page: sync_api.Page) 
     sync_api.expect(channel.get_by_role("combobox", name=ENGLISH.plain("options-which"))).to_have_count(1)
 
 
+@pytest.mark.soak_first
 def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(
     shared_page: sync_api.Page,
 ) -> None:
@@ -207,6 +209,7 @@ def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(
     sync_api.expect(page.locator("#letters article")).to_have_count(1)
 
 
+@pytest.mark.soak_first
 def test_what_is_pressed_while_an_answer_is_under_way_is_not_lost(shared_page: sync_api.Page) -> None:
     """SimCord drops what is pressed meanwhile; to Discord it would go at once."""
     page = shared_page
@@ -235,6 +238,7 @@ def test_what_is_pressed_while_an_answer_is_under_way_is_not_lost(shared_page: s
     sync_api.expect(rolled).to_have_count(before + 1)
 
 
+@pytest.mark.soak_first
 def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page: sync_api.Page) -> None:
     """SimCord says "Gallery item 1 unavailable" in its place until the next drawing."""
     discord = shared_page.frame_locator("#frame")
@@ -250,6 +254,7 @@ def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page
     sync_api.expect(discord.get_by_role("button", name="Roll d20")).to_be_visible()
 
 
+@pytest.mark.soak_first
 def test_games_are_offered_before_a_letter_is_typed(shared_page: sync_api.Page) -> None:
     discord = shared_page.frame_locator("#frame")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")

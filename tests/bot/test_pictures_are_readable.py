@@ -106,6 +106,7 @@ def test_pictures_of_events_can_be_read(name: str, language: Language, sizes: di
     assert drawn
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @each_language
 @each_game
 def test_boards_with_marks_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:
@@ -128,6 +129,7 @@ def test_every_picture_of_a_game_can_be_read(play: Play, sizes: dict[float, str]
         draw_all(game, [moment], LANGUAGES[number % 2], sizes)
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @each_language
 @each_game
 def test_a_fight_is_a_picture_with_the_names_of_who_fights(name: str, language: Language) -> None:

@@ -62,6 +62,7 @@ def test_every_ruleset_that_has_pictures_can_draw() -> None:
     assert set(ILLUSTRATORS) <= set(RULESETS)
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @each_language
 @each_painter
 def test_boards_are_small_and_told_in_words(name: str, language: str) -> None:
@@ -112,6 +113,7 @@ def test_the_same_board_is_the_same_picture_in_any_thread(name: str) -> None:
     assert together == alone
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @each_language
 @pytest.mark.parametrize("name", ILLUSTRATORS)
 def test_pictures_of_events_are_small_and_told_in_words(name: str, language: str) -> None:

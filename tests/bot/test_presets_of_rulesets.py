@@ -48,6 +48,7 @@ def test_what_is_kept_of_a_lobby_sets_another_one_alike(name: str) -> None:
     assert found > len(ruleset.options)
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", RULESETS)
 def test_every_option_can_be_typed_as_the_options_page_calls_it(name: str, language: str) -> None:

@@ -105,6 +105,7 @@ def test_a_crowded_board_is_small_enough(language: str) -> None:
     assert len(picture.png) < LIMIT
 
 
+@pytest.mark.soak_first("6-ru")
 @pytest.mark.usefixtures("squeezed_as_for_players")
 @LANGUAGES
 @pytest.mark.parametrize("seats", [6, *(pytest.param(n, marks=pytest.mark.soak) for n in (2, 3, 4, 5))])

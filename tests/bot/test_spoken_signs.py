@@ -20,6 +20,7 @@ MOMENTS = 3
 # What it is for: an ear.
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_no_sign_stands_without_its_word_and_things_are_lists(name: str, language: Language) -> None:

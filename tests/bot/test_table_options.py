@@ -47,6 +47,7 @@ def test_every_option_has_a_topic_and_those_of_one_stand_together(name: str) -> 
     assert [each for each, _ in groupby(topics)] == list(dict.fromkeys(topics))
 
 
+@pytest.mark.soak_first("ru-raid", "en-siege", "ru-roads", "en-rocknroll", "ru-frames")
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_no_topic_or_option_hides_in_a_range_or_is_cut(name: str, language: str) -> None:

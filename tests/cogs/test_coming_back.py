@@ -79,6 +79,7 @@ async def test_a_page_deeper_in_the_menu_says_it_no_more(club: Club) -> None:
     assert BLOCK not in texts(done)
 
 
+@pytest.mark.soak_first("ru")
 @pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
 async def test_catching_up_tells_everything_round_by_round(club: Club, russian: bool) -> None:
     if russian:

@@ -99,6 +99,7 @@ async def test_a_lesson_typed_in_direct_messages_is_played_there(school: Club) -
     assert "Nobody else reads along" in dora.dm_channel.history()[0].content
 
 
+@pytest.mark.soak_first("forum", "voice")
 @pytest.mark.parametrize("kind", ["forum", "news", "voice"])
 async def test_where_no_private_threads_exist_it_is_played_in_direct_messages(
     school: Club, kind: str

@@ -132,6 +132,7 @@ async def test_who_has_left_the_seat_learns_no_more_of_it(club: Club) -> None:
     assert texts(page) == said
 
 
+@pytest.mark.soak_first("500-0", "404-10008")
 @pytest.mark.parametrize(("status", "code"), [(404, 10008), (401, 50027), (500, 0)])
 async def test_a_page_that_cannot_be_changed_any_more_holds_nothing_up(
     club: Club, status: int, code: int

@@ -225,10 +225,10 @@ def each_game(
     *,
     among: Collection[str] = SUBJECTS.keys(),
     few: bool = False,
-    every: bool = False,
+    largest: bool = False,
 ) -> Callable[[TestT], TestT]:
-    """Have a test look at one of the suite's three plays of each game, or at *every* one by chance; or at a
-    *few*: that with random options of each game.
+    """Have a test look at one of the suite's three plays of each game, or at that of the *largest* table,
+    with random options; where it looks at a *few*, the soak does not begin with others.
 
     Which play it is depends on the test's name, so that each is looked at by a third of the tests. The soak
     begins with others; in it the test looks at all of them whole, and at those of more seeds.
@@ -242,10 +242,10 @@ def each_game(
     def looks(test: TestT) -> TestT:
         first = crc32(test.__name__.encode())
         place = {play: (number - first) % PLAYS_OF_EACH for number, play in enumerate(ours)}
-        here = [play for play in ours if (not play.advised if every else place[play] == 0)]
-        later = [play for play in ours if (play.advised if every else place[play] == 1)]
+        here = [play for play in ours if (play.seed % 2 if few or largest else place[play] == 0)]
+        later = [play for play in ours if (play not in here if largest else place[play] == 1)]
         if few:
-            here, later = [play for play in ours if play.seed % 2], []
+            later = []
         cases = [
             *(pytest.param(play, id=str(play)) for play in here),
             *(pytest.param(play, id=str(play), marks=pytest.mark.soak(first=True)) for play in later),

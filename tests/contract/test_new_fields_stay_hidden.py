@@ -12,7 +12,7 @@ MOMENTS = 30
 """Moments of a game at which fields are added to its state."""
 
 
-@each_game(every=True)
+@each_game(largest=True)
 def test_a_new_field_is_in_no_view_until_it_is_listed(play: Play) -> None:
     game = played(play)
     seen: set[str] = set()

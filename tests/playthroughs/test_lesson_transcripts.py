@@ -33,6 +33,7 @@ NOTES = {"raid": 7, "roads": 4, "siege": 8, "rocknroll": 5, "frames": 6}
 CALLS = (CallDevilForOrders, CallDevilForUnits, CallDevilToRevive)
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ruleset", lessons())
 def test_the_lesson_is_taught_and_told_as_it_is_written(ruleset: str, language: str) -> None:

@@ -34,6 +34,13 @@ each_language = pytest.mark.parametrize("language", ["en", "ru"])
 each_game = pytest.mark.parametrize("name", READ)
 
 
+@pytest.mark.soak_first(
+    "siege_two_players-en",
+    "raid_two_players-ru",
+    "roads_barrels-ru",
+    "rocknroll_expansion-en",
+    "frames_two_players-ru",
+)
 @each_language
 @each_game
 def test_the_first_pages_read_as_they_are_written(name: str, language: Language) -> None:

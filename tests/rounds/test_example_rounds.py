@@ -42,6 +42,7 @@ def test_the_round_is_played_in_ten_to_fifteen_steps_each_with_something_new(nam
     assert all(each.step.seat < len(each.table.chairs) for each in played)
 
 
+@pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_each_step_is_said_in_few_words_and_fits_its_page(name: str, language: str) -> None:

@@ -21,6 +21,7 @@ LOST: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.soak_first("a proxy's page", "a 500")
 @pytest.mark.parametrize("failure", LOST)
 async def test_a_click_is_kept_and_answered_though_its_acknowledgement_is_lost(
     club: WireClub, failure: str

@@ -20,7 +20,7 @@ from bot.store.dice_records import RollState, StoredRoll
 from bot.store.records import Store
 from rules.fair import SCOPES
 
-FEW = 3
+FEW = 2
 KILLS = 11
 """As many as kill it at least once in each of its doings."""
 PLACE = "guild:5"

@@ -21,7 +21,7 @@ from bot.store import open_store
 from bot.store.records import GameId, Store
 from tests.dudo.game import WORDS, dudo
 
-FEW = 3
+FEW = 2
 KILLS = 14
 """As many as kill it at least once in each of its doings."""
 SOAKED = 100

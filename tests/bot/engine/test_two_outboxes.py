@@ -209,7 +209,7 @@ async def test_what_a_killed_process_had_claimed_is_told_once_by_the_other(
     is_told_once(other)
 
 
-@pytest.mark.soak_first("*-2")
+@pytest.mark.soak_first("*-2", "sen*-1")
 @pytest.mark.parametrize("count", [1, 2])
 @pytest.mark.parametrize("moment", MOMENTS)
 async def test_a_process_that_was_frozen_changes_nothing_when_it_goes_on(
@@ -230,7 +230,7 @@ async def test_a_process_that_was_frozen_changes_nothing_when_it_goes_on(
 
 
 @pytest.mark.soak_first(
-    "parcel[1245]-*-before a call", "parcel[0236]-*-after a call", "parcel[1346]-*-by a clock that stood"
+    "parcel[12345]-*-before a call", "parcel[02356]-*-after a call", "parcel[1346]-*-by a clock that stood"
 )
 @pytest.mark.parametrize("moment", ["before a call", "after a call", "by a clock that stood"])
 @pytest.mark.parametrize(
