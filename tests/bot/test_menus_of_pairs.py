@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from bot.desk.action_menu import Path, Question, ask
 from bot.desk.answer_sheet import is_mixed
@@ -13,8 +14,13 @@ from tests.contract.played_games import Play, played
 from tests.contract.subjects import BOOKS
 
 
-def offers() -> Iterator[Offer]:
+@cache
+def offers() -> Sequence[Offer]:
     """Give what seats of battles may choose from while anybody may attack or shoot."""
+    return [*_offers()]
+
+
+def _offers() -> Iterator[Offer]:
     for seed in range(3):
         game = played(Play("roads", 2, seed))
         for moment in game.moments:
