@@ -14,14 +14,27 @@ import aiohttp
 import pytest
 import simcord.preview._commands  # noqa: F401  # compiled here, where pytest rewrites it with nothing else at work
 
+from bot.app import GameMaster, build
+from bot.local import local_table
 from bot.local.local_table import LocalTable, Misused, add_arguments
 from bot.local.local_world import words_of
 from bot.locale import LOCALE, Phrasebooks
 from bot.store.records import GameId
 from tests.dudo.game import WORDS, dudo
+from tests.fakes.kept_commands import with_kept_commands
 
 GAME = GameId(1)
 BOOKS = Phrasebooks.load(LOCALE, WORDS, strict=True)
+
+
+@pytest.fixture(autouse=True)
+def kept_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the commands be made once: that takes as long as all else of an evening."""
+
+    def with_kept(*settings: Any, **parts: Any) -> GameMaster:
+        return with_kept_commands(build(*settings, **parts), BOOKS)
+
+    monkeypatch.setattr(local_table, "build", with_kept)
 
 
 def table(*words: str) -> LocalTable:
