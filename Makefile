@@ -23,7 +23,7 @@ PLAY := $(foreach name,ruleset seats language seed port automated,$(if $($(name)
 help:
 	@echo "make play    play in a browser, without a Discord account (ruleset= seats= language= seed= port= automated=)"
 	@echo "make run     run the bot on Discord (settings: MIDNIGHT_* in the environment, .env or midnight.toml)"
-	@echo "make test    the tests        make soak    the long random games"
+	@echo "make test    the tests        make soak    the cases that make test leaves out, then long random games"
 	@echo "make mutants small changes of the rules that no test notices (ARGS=\"rules/raid --count 40 --seconds 1800\")"
 	@echo "make lint    style and types  make bench   the figures, also in bench.json"
 	@echo "make lock    renew requirements.lock        make audit   known faults of what stands in it"
