@@ -35,6 +35,8 @@ from tests.bot.engine.doomed_game import FileDiscord, Journal, Reaper, moments, 
 CHANNEL, GUILD, USER = 500, 5, 71
 PLACE = f"guild:{GUILD}"
 STEPS_PER_LIFE = 4
+SESSION_LASTS = 9
+"""Every so many interactions a session ends."""
 MOMENTS = (
     "before_keep",
     "inside_commit",
@@ -136,7 +138,7 @@ class Life:
     async def step(self) -> None:
         """Carry out the next interaction that was not acknowledged, whether or not a former life did."""
         interaction = len(self.acknowledged.read()) + 1
-        if interaction % 9 == 0:
+        if interaction % SESSION_LASTS == 0:
             with suppress(IllegalAction):  # a former life did
                 await self.service.rotate(PLACE)
             self.acknowledged.write(interaction=interaction, receipt="")
@@ -200,7 +202,9 @@ def main(folder: Path, kills: int, seed: int) -> None:
             killed[moment] += 1
         elif os.waitstatus_to_exitcode(status):
             raise SystemExit(f"life {lives} ({moment}) failed of itself")
-    pid = fork(folder, books, seed, Reaper(None, 0, 0), 1)
+    # The last life goes on until a session has ended, however few interactions the others came to.
+    steps = max(1, SESSION_LASTS - len(Journal(folder / "acknowledged.jsonl").read()))
+    pid = fork(folder, books, seed, Reaper(None, 0, 0), steps)
     _, status = os.waitpid(pid, 0)
     if os.waitstatus_to_exitcode(status):
         raise SystemExit("the last life failed")
