@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -238,6 +240,20 @@ def test_the_figures_of_the_same_seed_are_the_same(capsys: Capture) -> None:
         return json.loads(capsys.readouterr().out)["results"]
 
     assert figures("1") == figures("1") != figures("2")
+
+
+def test_a_player_of_ones_own_is_found_where_one_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    (tmp_path / "timid.py").write_text("def first(ruleset, view, legal, dice):\n    return legal[0]\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [each for each in sys.path if each not in ("", ".")])
+
+    games = ["--players", "timid:first,random", "--games", "2", "--processes", "1", "--json"]
+    assert main(["arena", "dudo", *games]) == 0
+
+    found = json.loads(capsys.readouterr().out)["players"]
+    assert {each["player"] for each in found} == {"timid:first", "random"}
 
 
 @pytest.mark.parametrize(
