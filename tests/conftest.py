@@ -71,6 +71,14 @@ async def _remembered(env: simcord.Env) -> None:
 
 simcord.Env.start = _remembered  # type: ignore[method-assign]  # called alike
 
+LOOKS_AGAIN = 0.005
+"""Seconds until a simulated Discord looks again whether the bot has done all that it can do now.
+
+Nobody tells it where the bot begins to wait for something else; by itself it would look ten times as late.
+"""
+simcord.Env.settle.__defaults__ = (None, LOOKS_AGAIN)
+simcord.Env._settle_internal.__kwdefaults__["idle"] = LOOKS_AGAIN
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown() -> Generator[None, object, object]:
