@@ -8,6 +8,7 @@ import pytest
 from engine_world import World, open_world, settings
 
 from bot.app import now
+from bot.delivery import discord_errors
 from bot.store.records import Delivery, GameId, ParcelState, Status
 
 GAME = GameId(1)
@@ -25,8 +26,9 @@ class Time:
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0)])
 async def test_a_passing_failure_is_tried_again_until_it_succeeds(
-    world: World, status: int, code: int
+    world: World, status: int, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(discord_errors, "USUAL_PAUSE", 0.05)
     await world.ann.slash(world.channel, "probe new")
     world.env.inject_error("POST", MESSAGES, status=status, code=code, message="wait", times=2)
 

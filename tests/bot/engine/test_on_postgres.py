@@ -8,11 +8,12 @@ from datetime import UTC, datetime
 
 import pytest
 import simcord
-from club import Club, answers, make_bot, private
+from club import Club, Timers, answers, make_bot, private
 
 from bot.game.clock import GameClock
 from bot.game.referee import Referee
 from bot.game.table import Click
+from bot.store import postgres_claims
 from bot.store.leases import OwnLeases
 from bot.store.records import GameId, Status
 from rules.contract import Seat
@@ -33,12 +34,16 @@ async def database(postgres: ThrowawayPostgres) -> AsyncIterator[Database]:
         yield database
 
 
-async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(database: Database) -> None:
+async def test_a_game_is_played_to_its_end_by_buttons_and_survives_a_restart(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_claims, "KEPT_IDLE", 1 / 300)  # the simulation rests once nothing is claimed
     store = await database.open()
     store.leases = OwnLeases()  # what is renewed every few seconds would never let the simulation rest
-    env = simcord.Env(make_bot(store), settle_timeout=30)
+    timers = Timers()
+    timers.env = env = simcord.Env(make_bot(store, call_later=timers), settle_timeout=30)
     await env.start()
-    club = Club(env, store, env.bot)
+    club = Club(env, store, env.bot, call_later=timers)
     game = await club.opened(club.ann, club.bob, rounds="2")
     members = (club.ann, club.bob)
     for step in range(40):

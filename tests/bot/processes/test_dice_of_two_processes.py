@@ -147,6 +147,8 @@ async def test_what_a_killed_process_was_posting_is_posted_once_by_another(both:
 
     assert both.notices() == ["1"]
     assert await both.here.store.notices_to_post() == []
+    assert both.here.clock._task is not None
+    both.here.clock._task.cancel()  # a clock that closes waits for what it is at, but this one was killed
 
 
 async def test_a_process_that_slept_through_its_turn_posts_nothing_more(both: Both) -> None:
