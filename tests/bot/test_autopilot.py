@@ -240,6 +240,7 @@ async def test_the_file_of_a_game_with_an_automated_player_is_accepted(evening: 
     assert verify(file, {"dudo": dudo()}).ok
 
 
+@pytest.mark.soak_first
 async def test_on_discord_pressing_act_takes_over_from_the_automated_player(tmp_path: Path) -> None:
     """SIEGE-83: announced in the channel when it begins and when it ends."""
     async with open_club(tmp_path) as club:

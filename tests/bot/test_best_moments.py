@@ -86,6 +86,7 @@ def test_what_was_taken_back_or_set_right_is_no_best_moment() -> None:
     assert not {each.entry for each in again} & taken_back
 
 
+@pytest.mark.soak_first("frames")
 @pytest.mark.parametrize("name", RULESETS)
 def test_dice_of_a_lesson_are_told_although_no_draw_of_it_is_recorded(name: str) -> None:
     def of_a_lesson(step: Step) -> Step:

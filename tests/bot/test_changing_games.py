@@ -14,7 +14,7 @@ GAMES = {"dudo": dudo(), **RULESETS}
 SOAK = 200
 
 
-@pytest.mark.soak_first("frames", "roads", "rocknroll")
+@pytest.mark.soak_first("frames", "roads", "rocknroll", "siege")
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_game_whose_seats_change_hands_verifies_and_is_what_its_log_tells(name: str) -> None:
     counted: Counter[str] = Counter()

@@ -35,7 +35,7 @@ def words(page: Any) -> str:
     )
 
 
-@pytest.mark.soak_first("??-frames", "??-roads", "ru-siege", "en-rocknroll")
+@pytest.mark.soak_first("??-frames", "??-roads", "ru-siege", "??-rocknroll", "en-raid")
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_lobby_shows_the_game_in_play_and_says_how_long_and_heavy_it_is(

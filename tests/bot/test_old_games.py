@@ -67,7 +67,9 @@ def games_that_run() -> list[tuple[str, int, str]]:
     return games
 
 
-@pytest.mark.soak_first("midnight-2-frames", "midnight-4-rocknroll", "midnight-3-raid", "midnight-5-roads")
+@pytest.mark.soak_first(
+    "midnight-2-frames", "midnight-4-rocknroll", "midnight-3-raid", "midnight-5-roads", "midnight-11-raid"
+)
 @pytest.mark.parametrize(("kept", "number", "ruleset"), games_that_run())
 async def test_a_game_begun_before_goes_on_to_its_end(referee: Referee, number: int, ruleset: str) -> None:
     game, dice = GameId(number), whims(ruleset)

@@ -87,7 +87,7 @@ def test_boards_and_hands_can_be_read(name: str, language: Language, sizes: dict
         draw_all(game, list(game.moments[step // 2 :: step]), language, sizes)
 
 
-@pytest.mark.soak_first("roads-en", "raid-ru", "siege-en", "frames-ru")
+@pytest.mark.soak_first("roads-en", "raid-ru", "siege-en", "frames-*", "rocknroll-en")
 @each_language
 @each_game
 def test_pictures_of_events_can_be_read(name: str, language: Language, sizes: dict[float, str]) -> None:

@@ -68,7 +68,7 @@ def places(few: int, many: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("count", [few, pytest.param(many, marks=pytest.mark.soak)])
 
 
-@pytest.mark.soak_first("frames-6", "rocknroll-6", "roads-6")
+@pytest.mark.soak_first("frames-6", "rocknroll-6", "roads-6", "siege-6")
 @in_node
 @places(FEW_PLACES, 60)
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -395,7 +395,7 @@ def _both(name: str, view: Any) -> tuple[Any, Any]:
     return drawn, said
 
 
-@pytest.mark.soak_first("rocknroll", "roads")
+@pytest.mark.soak_first("rocknroll", "roads", "siege")
 @pytest.mark.parametrize("name", SPEAKERS)
 def test_what_looks_different_reads_different(name: str) -> None:
     assert assert_what_looks_different_reads_different(name, 2, 5)

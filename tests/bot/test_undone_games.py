@@ -17,7 +17,7 @@ MOVES, UNDOS = 45, 30
 SOAK = 200
 
 
-@pytest.mark.soak_first("siege", "roads", "frames")
+@pytest.mark.soak_first("siege", "roads", "frames", "rocknroll")
 @pytest.mark.parametrize("name", GAMES)
 async def test_what_is_taken_back_leaves_the_state_of_before_and_a_file_that_verifies(name: str) -> None:
     """Byte for byte; the log folded, `midnight verify` and the table agree."""

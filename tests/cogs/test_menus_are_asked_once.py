@@ -16,7 +16,7 @@ from bot.rulesets import RULESETS
 from rules.contract import Action, Seat
 
 
-@pytest.mark.soak_first("rocknroll-8", "frames-8", "siege-8")
+@pytest.mark.soak_first("rocknroll-8", "frames-8", "siege-8", "roads-8")
 @pytest.mark.parametrize("presses", [8, pytest.param(24, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", RULESETS)
 async def test_a_press_asks_for_the_menu_once_and_for_the_next_page_once(

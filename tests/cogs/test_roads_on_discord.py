@@ -116,6 +116,7 @@ def narrated(club: Club) -> list[str]:
     return [re.sub(known, "", line) for line in lines if not line.startswith("-#")]
 
 
+@pytest.mark.soak_first("12")
 @pytest.mark.parametrize("choices", [12, pytest.param(90, marks=pytest.mark.soak)])
 async def test_a_whole_battle_by_menu_in_russian(plain: Club, choices: int) -> None:
     """The beginning of it in every run, to the end in the soak."""

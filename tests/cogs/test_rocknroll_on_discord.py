@@ -63,6 +63,7 @@ def asked(table: Table) -> Seat:
     return table.pending.seats[0]
 
 
+@pytest.mark.soak_first("12")
 @pytest.mark.parametrize("choices", [12, pytest.param(200, marks=pytest.mark.soak)])
 async def test_a_whole_match_by_menu_in_russian(plain: Club, choices: int) -> None:
     """The beginning of it in every run, to the end in the soak."""

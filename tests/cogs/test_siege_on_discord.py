@@ -105,7 +105,7 @@ async def test_a_whole_night_by_menu_in_russian(night: Club, choices: int) -> No
     assert [line for line in narrated(night) if re.search("[a-z]{4,}", line)] == []
 
 
-@pytest.mark.soak_first("chess side", "incomplete", "budget", "other in words")
+@pytest.mark.soak_first("chess side", "incomplete", "budget", "other in words", "twice in words")
 @pytest.mark.parametrize(
     ("side", "typed", "reason"),
     [

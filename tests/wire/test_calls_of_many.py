@@ -81,6 +81,7 @@ async def test_processes_together_call_no_faster_than_one_may_and_nearly_as_fast
     assert fleet.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_when_discord_has_had_too_many_of_one_process_the_others_stop_too(fleet: Fleet) -> None:
     pause = 3
     fault = fleet.wire.fails("POST", "/channels/*/messages", skip=9, **too_many(pause, everywhere=True))

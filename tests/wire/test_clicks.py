@@ -74,6 +74,7 @@ async def test_events_that_a_resumed_session_repeats_are_no_error_and_act_once(c
     assert club.bot.complaints() == []
 
 
+@pytest.mark.soak_first("invalidate")
 @pytest.mark.parametrize("how", ["ask_to_reconnect", "invalidate", "cut"])
 async def test_a_connection_that_ends_is_no_error_and_the_game_goes_on(club: WireClub, how: str) -> None:
     room = await club.table("raid")

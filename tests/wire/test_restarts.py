@@ -86,6 +86,7 @@ async def test_a_process_that_was_killed_is_followed_by_one_that_resumes(own_clu
     assert own_club.bot.complaints() == []
 
 
+@pytest.mark.soak_first
 async def test_a_second_connection_that_breaks_is_tried_again(own_club: WireClub) -> None:
     bot = await own_club.begin()
     room = await own_club.table("raid")

@@ -28,7 +28,7 @@ from tests.fakes.finished_games import FinishedGame
 GAMES = {"dudo": dudo(), **RULESETS}
 
 
-@pytest.mark.soak_first("frames", "roads", "siege")
+@pytest.mark.soak_first("frames", "roads", "siege", "rocknroll")
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_log_in_which_everything_happens_leads_to_the_state_of_its_table(name: str) -> None:
     ruleset = GAMES[name]

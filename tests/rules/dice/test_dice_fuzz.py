@@ -230,6 +230,7 @@ def test_whatever_is_typed_is_rolled_or_refused_by_the_dice_error(typed: str) ->
     assert command == parse(format(command), pools=POOLS, longest=None)
 
 
+@pytest.mark.soak_first("25")
 @fuzzed(50, st.text(max_size=400))
 def test_any_letters_of_the_world_are_rolled_or_refused_by_the_dice_error(typed: str) -> None:
     try:
