@@ -24,13 +24,17 @@ LINES = 6
 LOSSES = 4
 """Most lines of what was lost, where something else happened, too."""
 LINE = 240
-"""Most letters of one of them: a battle is told with its sums, and ends with who has won it."""
+"""Most letters of one of them with its sums and asides; a battle ends with who has won it."""
+ROOM = 600
+"""Most letters of one of them without, where there are not many."""
 MOST = 40
 """Entries that are looked at."""
 TOLD = 600
 """Most letters of what the reader's own move came to, where their page goes on saying it."""
 _ASIDE = re.compile(r" \((?:[^()]|\([^()]*\))*\)(?=\.?$)")
 """What stands in brackets behind something done."""
+_SUM = re.compile(r"[:;] [^:;]* = \*{0,2}\d+\*{0,2}(?=[;.]|$)")
+"""What dice and strengths came to in a battle, before what followed from it."""
 REMEMBERED = 512
 """How many of these blocks stay in memory: a page is drawn several times while nothing happens."""
 
@@ -103,7 +107,8 @@ def _shown(told: Digest) -> list[str]:
     """Give the losses, and of all else the newest."""
     most = max(LOSSES, LINES - len(told.others))
     losses = [_loss(lines) for lines in told.losses if lines][-most:]
-    others = [fit(_in_one_line(each), LINE) for each in told.others]
+    room = min(ROOM, LINES * LINE // max(1, len(losses) + len(told.others)))
+    others = [fit(_in_one_line(each), max(LINE, room)) for each in told.others]
     return [*losses, *small_print(others[max(0, len(losses) + len(others) - LINES) :])]
 
 
@@ -114,9 +119,10 @@ def _loss(lines: Sequence[str]) -> str:
 
 
 def _in_one_line(paragraph: str) -> str:
-    """Give *paragraph* as one line, and where that is too long what was done without what it came of."""
+    """Give *paragraph* as one line, and where that is too long what was done without how it came about."""
     first, *clauses = paragraph.split("\n")
     line = f"{first} {' · '.join(each.removeprefix('- ') for each in clauses)}".strip()
-    if len(line) > LINE:
-        return " · ".join(_ASIDE.sub("", each) for each in line.split(" · "))
+    for left_out in (_SUM, _ASIDE):
+        if len(line) > LINE:
+            line = " · ".join(left_out.sub("", each) for each in line.split(" · "))
     return line

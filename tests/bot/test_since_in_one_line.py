@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.digest.last_move import LINE, _in_one_line
+from bot.digest.digest import Digest
+from bot.digest.last_move import LINE, _in_one_line, _shown
 
 SHORT = "**Bob**: Move: b3 → E6 · Shots: b1 → a2, 5, 1 hit (a2: needs 4: 2 fails; 1 wound) · hands over."
 CHARGE = "Charge: b4 → F5 (Test for fear, a3 (b4): roll 6: failed; Blows: a3 → b4, 4 (shaken −1), no hits)"
@@ -21,3 +22,32 @@ def test_of_a_long_turn_everything_done_is_told_without_what_it_came_of() -> Non
     assert _in_one_line(turn) == (
         "**Bob**: Attack: b4 → a3 · Charge: b4 → F5 · Attack: b1 → a3 · Charge: b1 → F5 · hands over."
     )
+
+
+STORMS = (
+    "**Bob**:\n"
+    "- Lady of the Storm B6 Okhotny Ryad → B1 Chistye Prudy\n"
+    "- assault, Lady of the Storm → Snowplow Depot, G2 Krasnoselsky, strength 12: nobody defends; "
+    "Lady of the Storm strength 15 + die 4 = **19** against Snowplow Depot token 10 + die 9 = **19**; "
+    "the token holds; lost, Lady of the Storm: Pawn (a lost battle); retreat, Lady of the Storm: B1 → B6\n"
+    "- assault, The Ram → Snowplow Depot, G2 Krasnoselsky, strength 12: nobody defends; "
+    "The Ram strength 16 − charm 2 + die 6 = **20** against Snowplow Depot token 10 + die 6 = **16**; "
+    "won by The Ram; looted: Snowplow Depot, G2 Krasnoselsky."
+)
+
+
+def test_two_storms_are_told_to_their_end_without_their_sums() -> None:
+    """It ended in the middle of the first sum, and nobody was told that a fortification was lost."""
+    (line,) = _shown(Digest((), (STORMS,)))
+
+    assert "the token holds; lost, Lady of the Storm: Pawn" in line
+    assert line.endswith("nobody defends; won by The Ram; looted: Snowplow Depot, G2 Krasnoselsky.")
+    assert " = " not in line
+
+
+def test_a_sum_behind_whom_it_is_about_is_left_out_with_its_colon() -> None:
+    attack = "- attack, Lady → Tower (Ann), K Kremlin: Lady strength 15 = **15** against Tower (Ann) = **13**"
+
+    line = _in_one_line(f"**Bob**:\n{attack}; won by Lady\n- {'walks on ' * 20}")
+
+    assert line.startswith("**Bob**: attack, Lady → Tower (Ann), K Kremlin; won by Lady · walks on")
