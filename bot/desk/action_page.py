@@ -11,7 +11,7 @@ from typing import Any
 import discord
 
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
-from bot.desk.answer_sheet import Answer, Block, in_common, is_mixed
+from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
 from bot.desk.offer import NO_THINGS, Offer, may_leave_orders
@@ -92,7 +92,7 @@ def action_page(
     items: list[discord.ui.Item[Any]] = [*_menus(offer, question, sheet.menus, headings, path)]
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
-        items.append(row(*(_button(offer, question, each, sheet.buttons, path) for each in sheet.buttons)))
+        items.append(row(*(_button(offer, question, each, sheet, path) for each in sheet.buttons)))
     coach = [] if path else list(offer.coach)
     room = COMPONENTS_TEXT - sum(len(each) + 1 for each in coach)
     above = [text(*coach)] if coach else []
@@ -234,13 +234,14 @@ def _remarks(offer: Offer, question: Question, buttons: Block) -> list[str]:
     ]
 
 
-def _button(offer: Offer, question: Question, answer: Answer, buttons: Block, path: Path) -> Control:
+def _button(offer: Offer, question: Question, answer: Answer, sheet: Sheet, path: Path) -> Control:
     further = (*path, *answer.path)
     wish = Wish.at(offer.table, offer.verb, f"{offer.fingerprint}:{spell_path(further)}", viewer=offer.seat)
     if answer.entry.decides and is_form(answer.entry.first):
         wish = offer.writing(further, answer.entry.first)
-    forward = [each for each in buttons if offer.is_put_forward(each)]
-    is_first = answer in forward or not forward
+    forward = [each for each in sheet.buttons if offer.is_put_forward(each)]
+    # Beside menus of what there is to do, to leave it alone does not come first.
+    is_first = answer in forward or not (forward or sheet.menus)
     style = discord.ButtonStyle.primary if is_first else discord.ButtonStyle.secondary
     label = offer.label(answer, question.settled, is_named=question.parameter is None)
     return button(wish, label, style)

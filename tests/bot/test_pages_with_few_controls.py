@@ -67,6 +67,32 @@ def test_giving_up_stands_below_standing_answers_and_beside_no_decision() -> Non
     assert Concede in {*map(type, Offer.orders(table, LEARNER, BOOKS["en"]).actions)}
 
 
+def test_beside_menus_of_what_there_is_to_do_leaving_it_alone_is_no_button_that_comes_first() -> None:
+    """The only bright thing on these pages was *Skip the rest*, *Name no target*, *Mark nothing*."""
+    leaving = ("Skip the rest", "Name no target", "Mark nothing")
+    buttons = [each for page in lesson_pages("frames") for each in buttons_of(page) if each.label in leaving]
+
+    assert {each.label for each in buttons} == {*leaving}
+    assert {each.style for each in buttons} == {discord.ButtonStyle.secondary}
+
+
+def buttons_of(page: discord.ui.LayoutView) -> Iterator[discord.ui.Button]:
+    """Give the buttons of a page."""
+    for each in page.walk_children():
+        item = each.item if isinstance(each, discord.ui.DynamicItem) else each
+        if isinstance(item, discord.ui.Button):
+            yield item
+
+
+def lesson_pages(ruleset: str) -> Iterator[discord.ui.LayoutView]:
+    """Give the pages on which whoever follows the hints of a lesson decides."""
+    for number, step in enumerate(kept_steps(ruleset)):
+        pending = RULESETS[ruleset].pending(step.state)
+        if pending is not None and pending.seats == (LEARNER,):
+            table = table_of(lessons()[ruleset], step.state, number)
+            yield action_page(Offer.to(table, LEARNER, BOOKS["en"]))
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_set_up_that_nobody_plays_is_told_in_few_lines(language: str) -> None:
     """Where each frame stands, and its dice, the board and the table in words show."""
