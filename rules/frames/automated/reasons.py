@@ -12,10 +12,10 @@ from rules.frames.automated.standing import threat
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
-from rules.frames.names import CompanyId, LossId, MarkerUse, RangeType
+from rules.frames.names import CompanyId, LossId, MarkerUse, RangeType, TargetId
 from rules.frames.pool import weapons_of
 from rules.frames.scores import ranking, score_of
-from rules.frames.state import Frame, FrameTurn, Station
+from rules.frames.state import Aim, Frame, FrameTurn, Station
 from rules.frames.told import words
 from rules.frames.told.choices import left_after
 from rules.frames.turn_choices import die_of
@@ -51,7 +51,8 @@ def shot(
     dice = attack_dice(field, frame.id, declared, max(rockets, int(alone)))
     cover = shelter_from(field, frame, frame.cell, target, declared)
     values = [(value, chance) for value, chance in enumerate(dice) if value and chance]
-    return _odds(field, frame.owner, target, values, cover, likely)
+    reaches = field.in_range(frame.cell, Aim(declared, TargetId(target.id)))
+    return _odds(field, frame.owner, target, values, cover, likely, comes_near=not reaches)
 
 
 def attack(field: Battlefield, frame: Frame, turn: FrameTurn, action: MakeAttack) -> Phrase | None:
@@ -74,6 +75,7 @@ def _odds(
     likely: float,
     *,
     without_marker: bool = False,
+    comes_near: bool = False,
 ) -> Phrase:
     under = victim(field, seat, target.id)
     marker = 0 if without_marker else under.marker
@@ -86,7 +88,7 @@ def _odds(
         target=words.frame(target.id),
         hit=percent(likely * hits),
         destroy=percent(likely * falls),
-        reach="yes" if likely > 0.99 else "no",
+        reach="no" if comes_near else "yes",
         marker=marker,
     )
 

@@ -207,3 +207,17 @@ def test_a_menu_names_first_what_can_be_hit_now() -> None:
     direct = [each.target for each in shots if each.range is RangeType.DIRECT]
     assert direct == ["1.5", "1.4", "1.2", "1.3", "1.1", "0.2", "E4"]
     assert [each.target for each in far if each.range is RangeType.ARTILLERY] == ["1.2", "1.1"]
+
+
+def test_a_shot_at_what_is_out_of_range_now_says_that_its_odds_include_the_way() -> None:
+    """A hint said "out of range now" beside 89 %, where the way there was sure."""
+    scene = battle("soldier C3", "soldier C11, soldier C9").activate("0.1")
+
+    found = weighed(scene.field, scene.menu, LoadedDice([]))
+    reach = {
+        each.action.target: each.reason.facts["reach"]
+        for each in found
+        if isinstance(each.action, DeclareTarget) and each.action.range is RangeType.DIRECT and each.reason
+    }
+
+    assert (reach["1.1"], reach["1.2"]) == ("no", "yes")
