@@ -146,7 +146,7 @@ frames-about-place_station = At least { $gap } from any other station
 frames-about-place_frame = A frame, then its cell
 frames-about-activate_frame = It aims, rolls, defends, attacks, moves, marks; once a round
 frames-about-pass_activation = Costs nothing; you are asked again after the next frame
-frames-about-declare_target = Named before the roll; the range decides the red dice
+frames-about-declare_target = Melee reaches 0 to 1 away, direct 2 to { $ruler }, artillery farther
 frames-about-declare_nothing = No red dice and no attack this turn
 frames-about-roll_dice = All dice at once, none is rolled again
 frames-about-assign_defence = Every attack on it this round loses so much
@@ -191,7 +191,7 @@ frames-about_rockets = { $left ->
    *[other] { $left } rockets left then
 }{ $spent ->
     [chosen] {" "}· spent only if its die attacks
-   *[rolled] {" "}· spent by the roll
+   *[other] {""}
 }
 frames-about_marker-use = Adds to the attack, and is gone
 frames-about_marker-keep = Stays for a later attack

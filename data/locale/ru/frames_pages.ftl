@@ -152,7 +152,7 @@ frames-about-place_station = Не ближе { $gap } к любой другой
 frames-about-place_frame = Фрейм, потом клетка
 frames-about-activate_frame = Цель, бросок, защита, атака, движение, подсветка; раз за раунд
 frames-about-pass_activation = Ничего не стоит; после следующего фрейма спросят снова
-frames-about-declare_target = До броска; от дальности зависят красные кости
+frames-about-declare_target = Ближний бой достаёт на 0–1, направленный огонь на 2–{ $ruler }, артиллерия дальше
 frames-about-declare_nothing = Ни красных костей, ни атаки в этом ходу
 frames-about-roll_dice = Все кости сразу, без перебросов
 frames-about-assign_defence = На столько слабее каждая атака на него в этом раунде
@@ -198,7 +198,7 @@ frames-about_rockets = { $left ->
    *[many] останется { $left } ракет
 }{ $spent ->
     [chosen] {" "}· тратится, только если атакует её кость
-   *[rolled] {" "}· тратится броском
+   *[other] {""}
 }
 frames-about_marker-use = Добавится к атаке и исчезнет
 frames-about_marker-keep = Останется для другой атаки

@@ -130,7 +130,8 @@ def _of_a_turn(field: Battlefield, action: Action, parameter: str, value: Any) -
         case "rockets":
             acting = acting_frame(field)
             left = acting.rockets - value if acting is not None else 0
-            return Phrase.of("frames-about_rockets", left=left, spent=field.settings.rocket_spent)
+            spent = field.settings.rocket_spent if value else "none"
+            return Phrase.of("frames-about_rockets", left=left, spent=spent)
         case "die":
             return _die(field, action, value)
         case "cover":
@@ -150,6 +151,7 @@ def _frame(field: Battlefield, action: Action, frame: FrameId) -> Phrase | None:
         return None
     parts: list[Phrase] = []
     if isinstance(action, SpotFrame):
+        parts += [Phrase("frames-about_own")] if found.owner == action.seat else []
         parts += _suffered(found)
     else:
         dice = spell_frame(field.content, found.systems, found.whites, found.rockets)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.contract import Fact, Seat
-from rules.frames.actions import HoldCapture, MakeAttack, RollDice
+from rules.contract import Fact, Phrase, Seat
+from rules.frames.actions import HoldCapture, MakeAttack, RollDice, SpotFrame
 from rules.frames.events.round import RoundEnded
-from rules.frames.names import DieId, StationId, TargetId
+from rules.frames.names import DieId, FrameId, StationId, TargetId
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES, Game
 
@@ -98,3 +98,23 @@ def test_a_cover_is_named_without_the_way_to_it_and_rockets_are_counted() -> Non
 
     assert (cover.key, cover.facts["distance"]) == ("frames-menu_element", "none")
     assert (rockets.key, rockets.facts["rockets"]) == ("frames-menu_rockets", 1)
+
+
+def test_rockets_that_do_not_join_are_not_said_to_be_spent() -> None:
+    """FRAMES-64: it read "no rocket: 1 rocket left then, spent by the roll"."""
+    scene = battle("soldier+1 K16", "soldier K10", rocket_spent="chosen").activate("0.1")
+    view: Any = FRAMES.view(scene.state, FIRST)
+    said: list[Any] = [FRAMES.about(view, RollDice(FIRST, rockets), "rockets") for rockets in (0, 1)]
+
+    assert [each.facts["spent"] for each in said] == ["none", "chosen"]
+
+
+def test_an_own_frame_that_may_be_marked_is_said_to_be_ones_own() -> None:
+    """FRAMES-80: whoever attacks it next has it easier, and buttons of both look alike."""
+    scene = battle("soldier C3, soldier D3", "soldier X24").activate("0.1")
+    view: Any = FRAMES.view(scene.state, FIRST)
+    own: Any = FRAMES.about(view, SpotFrame(FIRST, DieId("y1"), FrameId("0.2")), "frame")
+    enemy: Any = FRAMES.about(view, SpotFrame(FIRST, DieId("y1"), FrameId("1.1")), "frame")
+
+    assert own == Phrase("frames-about_own")
+    assert enemy is None
