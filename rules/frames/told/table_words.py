@@ -9,11 +9,11 @@ from rules.frames.battlefield import Battlefield
 from rules.frames.captures import late_captures
 from rules.frames.companies import rockets_left
 from rules.frames.deployment import stations_left
-from rules.frames.names import OrderChoice, OrderTopic, Phase, Step, Terrain
+from rules.frames.names import OrderChoice, Phase, Step, Terrain
 from rules.frames.notation import spell_frame
 from rules.frames.sight import assets, leader, score, yet_to_act
 from rules.frames.standing_orders import CHOICES, standing_on
-from rules.frames.state import Frame, FrameTurn, Player
+from rules.frames.state import Frame, FrameTurn, Player, StandingOrders
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told.words import (
     SIGNS,
@@ -176,10 +176,8 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
     free = tuple(station(each.station) for each in late_captures(view, own.seat))
     if free and view.settings.capture == "declare":
         yield Phrase.of("frames-hand_captures", stations=free)
-    for topic in CHOICES:
-        choice = standing_on(own.orders, topic)
-        if choice is not OrderChoice.ASK and state.phase in (Phase.COMBAT, Phase.VOTE):
-            yield _order(topic, choice)
+    if state.phase in (Phase.COMBAT, Phase.VOTE):
+        yield from _orders(view, own)
     if own.draft or own.company or own_frames:
         yield Phrase("frames-hand_letters")
 
@@ -205,9 +203,14 @@ def frame_line(view: Battlefield, found: Frame) -> Phrase:
     )
 
 
-def _order(topic: OrderTopic, choice: OrderChoice) -> Phrase:
-    return Phrase.of(
-        "frames-hand_order",
-        topic=Phrase(f"frames-order_topic-{topic.value}"),
-        choice=Phrase(f"frames-order_choice-{choice.value}"),
-    )
+def _orders(view: Battlefield, own: Player) -> Iterator[Phrase]:
+    """FRAMES-55: give the standing orders that are not as at first."""
+    at_first = StandingOrders(capture=OrderChoice(view.settings.capture_order))
+    for topic in CHOICES:
+        choice = standing_on(own.orders, topic)
+        if choice is not standing_on(at_first, topic):
+            yield Phrase.of(
+                "frames-hand_order",
+                topic=Phrase(f"frames-order_topic-{topic.value}"),
+                choice=Phrase(f"frames-order_choice-{choice.value}"),
+            )

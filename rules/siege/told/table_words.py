@@ -261,7 +261,8 @@ def _hand(view: Night, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("siege-hand_committed", card=_aimed(own.committed))
     if own.defence is not None:
         yield Phrase.of("siege-hand_defence", squad=named_squad(own.defence))
-    if own.side is Side.DEFENDER and view.state.phase is not Phase.ENDED:
+    is_answered = own.order.kind is not OrderKind.ASK
+    if own.side is Side.DEFENDER and is_answered and view.state.phase is not Phase.ENDED:
         yield _order(own)
     for peek in own.peeks:
         yield Phrase.of(

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from rules.contract import Fact, Phrase, Seat
-from rules.frames.actions import HoldCapture, MakeAttack, RollDice, SpotFrame
+from rules.frames.actions import HoldCapture, MakeAttack, RollDice, SetStandingOrder, SpotFrame
 from rules.frames.events.round import RoundEnded
-from rules.frames.names import DieId, FrameId, StationId, TargetId
+from rules.frames.names import DieId, FrameId, OrderChoice, OrderTopic, StationId, TargetId
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES, Game
 
@@ -74,6 +74,21 @@ def test_the_letters_of_the_dice_are_explained_where_they_are_used() -> None:
     """FRAMES-26: with a company, and not before there is one."""
     assert "hand_letters" not in page(Game(), FIRST)
     assert "hand_letters" in page(battle("soldier J10", "soldier X24"), FIRST)
+
+
+def test_a_standing_answer_is_told_where_it_was_given_and_not_where_it_is_as_at_first() -> None:
+    """FRAMES-55: whoever learns met "captures: declare at once" on every page."""
+    scene = battle("soldier J10", "soldier X24", capture_order="declare")
+    told = [page(scene, FIRST).get("hand_order", [])]
+    for choice in (OrderChoice.DECLARE, OrderChoice.ASK):
+        scene.act(SetStandingOrder(FIRST, OrderTopic.CAPTURE, choice))
+        told.append(page(scene, FIRST).get("hand_order", []))
+
+    assert [[each["choice"] for each in lines] for lines in told] == [
+        [Phrase("frames-order_choice-ask")],
+        [],
+        [Phrase("frames-order_choice-ask")],
+    ]
 
 
 def test_markers_that_stay_are_not_said_to_go() -> None:

@@ -15,8 +15,9 @@ from rules.siege.actions import (
     MoveSquad,
     PassDefence,
     PassWindow,
+    SetStandingOrder,
 )
-from rules.siege.names import DecisionKind, FortificationId, RegionId, SquadId, UndergroundId
+from rules.siege.names import DecisionKind, FortificationId, OrderKind, RegionId, SquadId, UndergroundId
 from rules.siege.state import Charm, CharmKind, Decision, State
 from tests.contract.subjects import BOOKS
 from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, night, play
@@ -54,6 +55,18 @@ def test_a_defender_reads_who_assaults_what_with_what_sum_against_what() -> None
     assert situation(asked, S) == []
     view = SIEGE.view(asked, D)
     assert read(SIEGE.caution(view, PassDefence(D))) == "Chance to hold alone: 6 %"
+
+
+def test_a_defender_is_not_told_on_every_page_that_they_are_asked() -> None:
+    """SIEGE-84: a standing answer is told where there is one."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS)
+    always = play(state, SetStandingOrder(D, OrderKind.ALWAYS)).state
+
+    def orders(each: State) -> list[str]:
+        return [read(line) for line in SIEGE.hand(SIEGE.view(each, D)) if line.key == "siege-hand_order"]
+
+    assert orders(state) == []
+    assert orders(always) == ["Standing answer for defence: always defend"]
 
 
 @pytest.mark.parametrize(
