@@ -288,7 +288,15 @@ def _roster(night: Night, roster: RosterId) -> Phrase | None:
     drafted = Squad(SquadId(""), Seat(0), Side.STORMER, figures, night.board.kremlin)
     left = budget_left(night, night.own) if night.own is not None else 0
     rest = Phrase.of("siege-about_budget", left=left - night.content.price[roster])
-    return joined([rest, *_properties(night, drafted)])
+    properties = [*_properties(night, drafted)]
+    if len(properties) == 1:
+        # Two of them have no room to say what they do; each stands alone beside another squad.
+        properties = [
+            Phrase(f"siege-figure-{each.id}.property")
+            for each in night.content.figures
+            if each.id in figures and night.count(drafted, each.property) > (each.property is Property.RANK)
+        ]
+    return joined([rest, *properties])
 
 
 def _weather(night: Night, weather: str) -> Phrase:

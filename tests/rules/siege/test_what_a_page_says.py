@@ -10,6 +10,7 @@ from rules.contract import Action, Phrase, Seat
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,
+    ChooseSquad,
     EndTurn,
     FinishShopping,
     MoveSquad,
@@ -20,8 +21,9 @@ from rules.siege.actions import (
 from rules.siege.names import DecisionKind, FortificationId, OrderKind, RegionId, SquadId, UndergroundId
 from rules.siege.state import Charm, CharmKind, Decision, State
 from tests.contract.subjects import BOOKS
-from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, night, play
+from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, menu, night, pending, play
 from tests.rules.siege.siege_windows import window
+from tests.rules.siege.test_sides_and_setup import by_default, opened
 
 S, D = Seat(0), Seat(1)
 WEDGE = SquadId("0.iron_wedge")
@@ -233,3 +235,17 @@ def test_who_holds_a_card_that_moves_the_marker_reads_where_it_leads() -> None:
 
     assert len(steps(S)) == 1
     assert steps(D) == []
+
+
+def test_a_squad_of_the_list_says_what_its_only_property_does() -> None:
+    """It read "Bastion", and what that is stood in the rules only."""
+    state = by_default(opened(2), DecisionKind.MUSTER)
+    wishes = [each for seat in pending(state).seats for each in menu(state, seat)]
+    rosters = {
+        each.roster: read(SIEGE.about(SIEGE.view(state, each.seat), each, "roster"))
+        for each in wishes
+        if isinstance(each, ChooseSquad)
+    }
+
+    assert rosters["lone_tower"].endswith("Bastion: +2 when attacked, or defending in its own region.")
+    assert rosters["night_shift"].endswith("Rank · Flank")
