@@ -40,7 +40,7 @@ siege-why_defends = Holds at { $guarded } %, without you at { $alone } %
 siege-why_stands_alone = Holds at { $percent } % without you, and no guard is risked
 siege-why_point = One point more, one fortification less
 siege-why_retreats = { $own ->
-    [yes] The best place left for it
-   *[no] The worst place for the enemy
+    [yes] What counts is what it still reaches from there
+   *[no] What counts is how little it can do from there
 }
 siege-why_keeps_cards = No card would do much now

@@ -197,7 +197,7 @@ siege-about_distance = { $hexes ->
 siege-about_weakest = weakest figure: { $figure }
 siege-about_thrown = cut short, loses: { $figure }
 siege-about_named = { $name } ({ $strength })
-siege-about_enemies = enemy: { $named }{ $more ->
+siege-about_enemies = enemy near: { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }

@@ -207,7 +207,7 @@ siege-about_distance = { $hexes ->
 siege-about_weakest = слабейшая фигура: { $figure }
 siege-about_thrown = не долетает, потеря: { $figure }
 siege-about_named = «{ $name }» ({ $strength })
-siege-about_enemies = враг: { $named }{ $more ->
+siege-about_enemies = рядом враг: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
