@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from bot.lengths import fit
 from bot.lessons.hints import reasons
 from bot.lessons.review import Judged, Review
 from bot.locale import Phrasebook
+from bot.replay.telling import round_words
 from rules.advice import Weighed
 from rules.contract import Phrase, Seat
 
@@ -37,10 +38,14 @@ def review_page(
         lines.append(book.say(table.result.phrase, table.names))
     lines.append(book.say("lesson-end-count", count=found.count, best=found.best, near=found.near))
     # What is said in the same words was the same choice, made again.
-    if praised := dict.fromkeys(_well(each, seat, book) for each in found.well_done):
-        lines += [book.say("lesson-end-well"), *(f"- {each}" for each in [*praised][:PRAISED])]
-    if named := dict.fromkeys(_better(each, seat, book) for each in found.worth_another_look):
-        lines += [book.say("lesson-end-look"), *(f"- {each}" for each in [*named][:NAMED])]
+    praised, named = (
+        _first(found.well_done, _well, seat, book),
+        _first(found.worth_another_look, _better, seat, book),
+    )
+    if praised:
+        lines += [book.say("lesson-end-well"), *praised[:PRAISED]]
+    if named:
+        lines += [book.say("lesson-end-look"), *named[:NAMED]]
     return layout(text(*lines, book.say("lesson-end-next")), _ways(name, met, book))
 
 
@@ -55,6 +60,23 @@ def _ways(name: str, met: Mapping[str, Mapping[str, int]], book: Phrasebook) -> 
     ways.add_item(help_button("learn", book.plain("lesson-all")))
     ways.add_item(help_button("games", book.plain("help-button-games")))
     return ways
+
+
+def _first(
+    judged: Sequence[Judged], told: Callable[[Judged, Seat, Phrasebook], str], seat: Seat, book: Phrasebook
+) -> list[str]:
+    """Give a line for each of *judged* with its round; what is *told* in the same words, once."""
+    said: dict[str, Judged] = {}
+    for each in judged:
+        said.setdefault(told(each, seat, book), each)
+    return [f"- {_in_round(each, line, book)}" for line, each in said.items()]
+
+
+def _in_round(judged: Judged, line: str, book: Phrasebook) -> str:
+    table = judged.before
+    if not table.round:
+        return line
+    return book.say("lesson-end-when", round=round_words(table, table.round, book), said=line)
 
 
 def _well(judged: Judged, seat: Seat, book: Phrasebook) -> str:

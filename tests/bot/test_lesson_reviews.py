@@ -41,3 +41,19 @@ def test_the_same_words_are_said_once() -> None:
 
     assert said(found)
     assert said(twice) == said(found)
+
+
+def test_each_decision_is_told_with_its_round() -> None:
+    """It read "You: Move", and whoever learned had to guess which of their moves that was."""
+    found = reviewed("siege", Seat(0), 12)
+    table = found.judged[0].before
+    page: Any = review_page(table, Seat(0), found, {}, BOOKS["en"]).to_components()
+    told = [line for line in page[0]["content"].split("\n") if line.startswith("- ")]
+
+    assert [line.partition(" · ")[0] for line in told] == [
+        "- Deploy a squad",
+        "- Muster a squad",
+        "- Round 1. Retreat a squad",
+        "- You: Deploy a squad",
+        "- You: Muster a squad",
+    ]

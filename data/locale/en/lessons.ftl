@@ -57,7 +57,8 @@ lesson-end-count = { $count ->
 }
 lesson-end-well = ### Well played
 lesson-end-look = ### Worth another look
-lesson-end-better = You: { $chosen }. Worth more: { $better }.
+lesson-end-when = { $round }. { $said }
+lesson-end-better = You: { $chosen }. Better: { $better }.
 lesson-end-next = -# By a steady player's valuation and the exact odds, from what you knew. What the dice made of it is another matter.
 lesson-next = Next lesson: { $game }
 lesson-all = All lessons

@@ -55,7 +55,8 @@ lesson-end-count = { $count ->
 }
 lesson-end-well = ### Хорошие решения
 lesson-end-look = ### К чему стоит вернуться
-lesson-end-better = Ваш выбор: { $chosen }. Дороже стоит: { $better }.
+lesson-end-when = { $round }. { $said }
+lesson-end-better = Ваш выбор: { $chosen }. Лучше: { $better }.
 lesson-end-next = -# По оценке ровного игрока и точным шансам, из того, что вы знали. Что из этого сделали кости — дело другое.
 lesson-next = Следующий урок: { $game }
 lesson-all = Все уроки
