@@ -214,6 +214,7 @@ frames-about_beside = beside { $station } ({ $controller ->
    *[other] { $controller }
 })
 frames-about_own_station = your { $station } { $units } away
+frames-about_other_station = station { $station } { $units } away
 frames-about_shelter = by { $terrain }
 frames-about_upon = on { $terrain }
 frames-about_leaves_dice = { $dice ->

@@ -221,6 +221,7 @@ frames-about_beside = возле { $station } ({ $controller ->
    *[other] { $controller }
 })
 frames-about_own_station = до своей { $station } — { $units }
+frames-about_other_station = до станции { $station } — { $units }
 frames-about_shelter = рядом: { $terrain }
 frames-about_upon = здесь: { $terrain }
 frames-about_leaves_dice = { $dice ->

@@ -248,7 +248,7 @@ def _around(field: Battlefield, seat: Seat, cell: CellId, walker: Frame | None) 
 
 
 def _stations(field: Battlefield, seat: Seat, cell: CellId) -> Iterator[Phrase]:
-    """Give the stations within 1 of *cell*, or the nearest that *seat* holds."""
+    """Give the stations within 1 of *cell*, or the nearest, to guard or to take."""
     by_distance = sorted((field.distance(cell, each.cell), each.id, each) for each in field.state.stations)
     near = [each for units, _, each in by_distance if units <= 1]
     for each in near:
@@ -258,10 +258,11 @@ def _stations(field: Battlefield, seat: Seat, cell: CellId) -> Iterator[Phrase]:
             station=station(each.id),
             controller="own" if each.controller == seat else held,
         )
-    own = [(units, each) for units, _, each in by_distance if each.controller == seat]
-    if own and not near:
-        units, nearest = own[0]
-        yield Phrase.of("frames-about_own_station", station=station(nearest.id), units=units)
+    if by_distance and not near:
+        units, _, nearest = by_distance[0]
+        is_own = nearest.controller == seat
+        key = "frames-about_own_station" if is_own else "frames-about_other_station"
+        yield Phrase.of(key, station=station(nearest.id), units=units)
 
 
 def _enemies(field: Battlefield, seat: Seat | None) -> Iterator[Frame]:

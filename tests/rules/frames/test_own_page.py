@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from rules.contract import Fact, Phrase, Seat
-from rules.frames.actions import HoldCapture, MakeAttack, RollDice, SetStandingOrder, SpotFrame
+from rules.frames.actions import HoldCapture, MakeAttack, MoveFrame, RollDice, SetStandingOrder, SpotFrame
+from rules.frames.cells import CellId
 from rules.frames.events.round import RoundEnded
 from rules.frames.names import DieId, FrameId, OrderChoice, OrderTopic, StationId, TargetId
+from tests.contract.subjects import BOOKS
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES, Game
 
@@ -89,6 +91,16 @@ def test_a_standing_answer_is_told_where_it_was_given_and_not_where_it_is_as_at_
         [],
         [Phrase("frames-order_choice-ask")],
     ]
+
+
+def test_a_place_is_told_with_the_nearest_station_to_guard_or_to_take() -> None:
+    """FRAMES-140: the coach says to go for stations, and only one's own were named, however far."""
+    scene = battle("soldier L3", "soldier X24", stations=("C3", "N10")).activate("0.1")
+    view: Any = FRAMES.view(scene.state, FIRST)
+    near = [FRAMES.about(view, MoveFrame(FIRST, DieId("w1"), CellId(cell)), "cell") for cell in ("F3", "N7")]
+    said = [BOOKS["en"].say(each, {}) for each in near if each is not None]
+
+    assert [each.rpartition(" · ")[2] for each in said] == ["your ▲S1 3 away", "station ■S1 3 away"]
 
 
 def test_markers_that_stay_are_not_said_to_go() -> None:
