@@ -326,8 +326,8 @@ class GameDesk(HandDesk):
         """
         after, book = happening.table, self.book(interaction)
         lines = self.renderer.told(after, happening.events, seat, book.language)
-        lines = [*before, *(lines or [book.say("desk-done")])]
         offer = await self._equipped(interaction, Offer.to(after, seat, book))
+        lines = [*before, *(lines or [offer.chosen(happening.action)])]
         if after.status is Status.PLAYING and after.options[undo.KIND] != "off":
             offer = replace(offer, done=done)
         if offer.is_asked:

@@ -155,6 +155,12 @@ class Offer:
             return self.book.plain(self.table.ruleset.verb(self.view, action), self.table.names)
         return self.book.plain(f"{self.table.ruleset.name}-action-{action_name(action)}")
 
+    def chosen(self, action: Action | None) -> str:
+        """Give what stands in place of news where *action* made none that anybody is told."""
+        if action is None:
+            return self.book.say("desk-done")
+        return self.book.say("desk-chosen", name=self.name(action))
+
     def value(self, action: Action, parameter: str) -> str:
         """Give the value of *parameter* in *action* in words."""
         said = self._said.get((action, parameter))

@@ -266,3 +266,15 @@ async def test_a_lesson_is_played_from_one_page(tmp_path: Path, ruleset: str) ->
             assert "Waiting for" not in texts(page)
 
     assert own == 8
+
+
+async def test_what_the_channel_is_not_told_is_called_by_its_name(tmp_path: Path) -> None:
+    """It read "Done." above the next decision."""
+    async with open_club(tmp_path, rulesets=RULESETS, extensions=("cogs.tables", "cogs.frames")) as school:
+        _, thread = await lesson_of(school, school.ann, "frames")
+        page = await opened(school, school.ann, thread)
+        frame = next(each for each in answers(page) if "▲2" in each)
+        for choice in (frame, "Name no target", "No defence", "Skip the rest"):
+            page = private(await school.choose(school.ann, page, choice))
+
+        assert "\nDone: Skip the rest.\n**Your turn to decide" in texts(page)

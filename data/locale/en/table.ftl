@@ -319,6 +319,7 @@ desk-take-which = Which seat do you take? You cannot change it later.
 desk-left-last = You have left the table, and nobody plays there any more. The game is paused and ends in { $hours } hours. Until then you can go on with it: /{ command-table } { command-table-resume }.
 desk-started = The game begins.
 desk-done = Done.
+desk-chosen = Done: { $name }.
 desk-board = The board comes to the bottom of { $place }.
 desk-resumed = The game goes on in { $place }.
 desk-moved = The game is in { $place } now, with a new card.{ $paused ->

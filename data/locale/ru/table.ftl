@@ -323,6 +323,7 @@ desk-take-which = Какое место вы занимаете? Сменить 
 desk-left-last = Вы больше не за этим столом, и в игре никого не осталось. Она на паузе и через { $hours } ч завершится. До тех пор её можно продолжить: /{ command-table } { command-table-resume }.
 desk-started = Игра начинается.
 desk-done = Готово.
+desk-chosen = Готово: { $name }.
 desk-board = Стол сейчас появится внизу: { $place }.
 desk-resumed = Игра идёт дальше в { $place }.
 desk-moved = Теперь игра в { $place }, с новой карточкой.{ $paused ->
