@@ -322,3 +322,22 @@ def test_a_lesson_is_begun_and_entered_by_its_link_on_a_phone(page: sync_api.Pag
         channel.get_by_role("button", name=ENGLISH.plain("button-act"), exact=True)
     ).not_to_have_count(0)
     sync_api.expect(page.locator("#places [aria-pressed=true]")).to_contain_text(ENGLISH.plain("raid-title"))
+
+
+@pytest.mark.soak_first
+def test_the_last_menu_of_a_page_below_its_picture_opens_on_a_phone(page: sync_api.Page) -> None:
+    """Until the picture was drawn again the menu stood below the edge, and was closed at once."""
+    page.set_viewport_size({"width": 400, "height": 800})
+    channel = page.frame_locator("#frame").locator("#channel-message-list")
+    channel.get_by_role("button", name=ENGLISH.plain("help-button-learn")).click()
+    channel.get_by_role("button", name=ENGLISH.plain("frames-title")).last.click()
+    channel.get_by_role("link", name=ENGLISH.plain("lesson-there")).click()
+    channel.get_by_role("button", name=ENGLISH.plain("button-act"), exact=True).last.click()
+    channel.get_by_role("button", name="▲2 Gunner").click()
+    sync_api.expect(channel.get_by_role("button", name="Name no target")).to_be_visible()
+    page.wait_for_timeout(3000)  # a message that comes meanwhile closes it, too
+    menu = channel.get_by_role("combobox", name=ENGLISH.plain("rules-what_is"))
+
+    menu.click()
+
+    sync_api.expect(menu).to_have_attribute("aria-expanded", "true")
