@@ -76,12 +76,35 @@ def test_beside_menus_of_what_there_is_to_do_leaving_it_alone_is_no_button_that_
     assert {each.style for each in buttons} == {discord.ButtonStyle.secondary}
 
 
+def test_what_changes_cards_before_units_are_deployed_stands_in_one_menu() -> None:
+    """The first page of rocknroll on which a learner does anything had eight kinds of things side by side."""
+    page = next(each for each in lesson_pages("rocknroll") if "deployment phase" in texts_of(each))
+    menus = [each for each in items_of(page) if isinstance(each, discord.ui.Select)]
+    (exchanges,) = [each for each in menus if each.placeholder == "Exchange cards"]
+
+    assert "Exchange" not in texts_of(page)
+    assert [each.label for each in exchanges.options] == [
+        "Exchange an order for a unit",
+        "Exchange an order (and 1 RD) for an order",
+        "Exchange a unit (and 1 RD) for a unit",
+        "Exchange a unit for an order",
+    ]
+
+
+def texts_of(page: discord.ui.LayoutView) -> str:
+    """Give the words of a page beside its controls."""
+    return "\n".join(each.content for each in items_of(page) if isinstance(each, discord.ui.TextDisplay))
+
+
+def items_of(page: discord.ui.LayoutView) -> Iterator[object]:
+    """Give what stands on a page."""
+    for each in page.walk_children():
+        yield each.item if isinstance(each, discord.ui.DynamicItem) else each
+
+
 def buttons_of(page: discord.ui.LayoutView) -> Iterator[discord.ui.Button]:
     """Give the buttons of a page."""
-    for each in page.walk_children():
-        item = each.item if isinstance(each, discord.ui.DynamicItem) else each
-        if isinstance(item, discord.ui.Button):
-            yield item
+    return (each for each in items_of(page) if isinstance(each, discord.ui.Button))
 
 
 def lesson_pages(ruleset: str) -> Iterator[discord.ui.LayoutView]:

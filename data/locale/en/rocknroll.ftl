@@ -524,6 +524,7 @@ rocknroll-hand_standing = Standing answers: pour up to { $most } RD when time ru
 }
 
 # Menus.
+rocknroll-menu_exchanges = Exchange cards
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]

@@ -542,6 +542,7 @@ rocknroll-hand_standing = Постоянные ответы: без вас вл�
 }
 
 # Меню.
+rocknroll-menu_exchanges = Обменять карты
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]

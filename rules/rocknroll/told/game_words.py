@@ -72,6 +72,7 @@ class RocknrollWords(GameWords[Field]):
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
     arranged = staticmethod(menu_words.arranged)
+    set_aside = staticmethod(menu_words.set_aside)
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     caution = staticmethod(cautions.caution)

@@ -12,6 +12,10 @@ from rules.rocknroll.actions import (
     DeployUnit,
     EndDeployment,
     EndTurn,
+    ExchangeOrder,
+    ExchangeOrderForUnit,
+    ExchangeUnit,
+    ExchangeUnitForOrder,
     FireSuperweapon,
     InterruptWithStep,
     PlayOrder,
@@ -33,6 +37,15 @@ from rules.rocknroll.told import words
 
 Paired = CallDevilForUnits | ChangeGoals | UseCurrentAct
 """What takes a first card and a second one."""
+
+
+Exchange = ExchangeOrder | ExchangeOrderForUnit | ExchangeUnit | ExchangeUnitForOrder
+"""What changes the cards in hand while units are deployed."""
+
+
+def set_aside(_: Field, action: Action) -> Phrase | None:
+    """Give what all is called that changes cards before units are deployed; None for anything else."""
+    return Phrase("rocknroll-menu_exchanges") if isinstance(action, Exchange) else None
 
 
 def label(view: Field, action: Action, parameter: str) -> Fact | None:
