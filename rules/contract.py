@@ -117,6 +117,8 @@ class Action:
 
     passes: ClassVar[bool] = False
     """Whether it only lets a chance go by; a menu does not put such an answer forward."""
+    begins_anew: ClassVar[bool] = False
+    """Whether it only drops what was chosen so far: a menu does not put it forward either."""
     several: ClassVar[bool] = False
     """Whether several of them may be done one after the other: a menu lets them be chosen together."""
     at_any_time: ClassVar[bool] = False

@@ -97,6 +97,8 @@ class FinishCompany(Action):
 class TakeBack(Action):
     """Start the company being built again."""
 
+    begins_anew = True
+
 
 @dataclass(frozen=True)
 class AddFrame(Action):

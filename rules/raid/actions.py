@@ -27,6 +27,8 @@ class LayOut(Action):
 class TakeBack(Action):
     """Choose the cards for the fight anew."""
 
+    begins_anew = True
+
 
 @dataclass(frozen=True)
 class FightEvent(Action):

@@ -82,6 +82,8 @@ class PlaceSquad(Action):
 class TakeBack(Action):
     """Start the roster or the deployment again, as long as it is not complete."""
 
+    begins_anew = True
+
 
 @dataclass(frozen=True)
 class ChooseStartingWeather(Action):

@@ -76,6 +76,16 @@ def test_beside_menus_of_what_there_is_to_do_leaving_it_alone_is_no_button_that_
     assert {each.style for each in buttons} == {discord.ButtonStyle.secondary}
 
 
+def test_to_begin_anew_is_no_button_that_comes_first() -> None:
+    """While squads are mustered it was the only bright one."""
+    buttons = [
+        each for page in lesson_pages("siege") for each in buttons_of(page) if each.label == "Start again"
+    ]
+
+    assert buttons
+    assert {each.style for each in buttons} == {discord.ButtonStyle.secondary}
+
+
 def test_what_changes_cards_before_units_are_deployed_stands_in_one_menu() -> None:
     """The first page of rocknroll on which a learner does anything had eight kinds of things side by side."""
     page = next(each for each in lesson_pages("rocknroll") if "deployment phase" in texts_of(each))
