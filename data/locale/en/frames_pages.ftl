@@ -206,7 +206,10 @@ frames-about_target = target { $units } away, { $fits ->
     [yes] in range
    *[no] out of range
 }
-frames-about_at = { $thing } { $units } away
+frames-about_at = { $thing } { $units } away{ $marker ->
+    [0] {""}
+   *[other] {" "}(marker { $marker })
+}
 frames-about_enemies = enemies: { $named }
 frames-about_beside = beside { $station } ({ $controller ->
     [none] nobody's

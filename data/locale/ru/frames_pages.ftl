@@ -213,7 +213,10 @@ frames-about_target = до цели { $units }, { $fits ->
     [yes] достать можно
    *[no] не достать
 }
-frames-about_at = { $thing } за { $units }
+frames-about_at = { $thing } за { $units }{ $marker ->
+    [0] {""}
+   *[other] {" "}(маркер { $marker })
+}
 frames-about_enemies = враги: { $named }
 frames-about_beside = возле { $station } ({ $controller ->
     [none] ничья

@@ -229,7 +229,12 @@ def _around(field: Battlefield, seat: Seat, cell: CellId, walker: Frame | None) 
         yield Phrase.of(
             "frames-about_enemies",
             named=tuple(
-                Phrase.of("frames-about_at", thing=sign(each.id), units=units)
+                Phrase.of(
+                    "frames-about_at",
+                    thing=sign(each.id),
+                    units=units,
+                    marker=each.marker.value if each.marker is not None else 0,
+                )
                 for units, _, each in enemies[:NAMED]
             ),
         )

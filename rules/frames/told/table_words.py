@@ -169,7 +169,9 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("frames-hand_stations_left", left=left)
     yield from (frame_line(view, each) for each in state.frames if each.owner == own.seat)
     own_frames = {each.id for each in state.frames if each.owner == own.seat}
-    yield from (_pool(each) for each in state.turns if each.frame in own_frames and unused(each))
+    # What the turn on top holds, the card says, and whoever decides in it reads there.
+    waiting = (each for each in state.turns if each is not state.turn and each.frame in own_frames)
+    yield from (_pool(each) for each in waiting if unused(each))
     held = tuple(station(each.id) for each in state.stations if each.controller == own.seat)
     if state.stations:
         yield Phrase.of("frames-hand_stations", stations=held)

@@ -6,7 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from rules.contract import Fact, Phrase, Seat
-from rules.frames.actions import HoldCapture, MakeAttack, MoveFrame, RollDice, SetStandingOrder, SpotFrame
+from rules.frames.actions import (
+    ActivateFrame,
+    HoldCapture,
+    MakeAttack,
+    MoveFrame,
+    RollDice,
+    SetStandingOrder,
+    SpotFrame,
+)
 from rules.frames.cells import CellId
 from rules.frames.events.round import RoundEnded
 from rules.frames.names import DieId, FrameId, OrderChoice, OrderTopic, StationId, TargetId
@@ -101,6 +109,26 @@ def test_a_place_is_told_with_the_nearest_station_to_guard_or_to_take() -> None:
     said = [BOOKS["en"].say(each, {}) for each in near if each is not None]
 
     assert [each.rpartition(" · ")[2] for each in said] == ["your ▲S1 3 away", "station ■S1 3 away"]
+
+
+def test_the_dice_of_the_turn_on_top_are_told_once() -> None:
+    """FRAMES-91: they stood in what is decided, and again below, where those of a turn that waits stand."""
+    scene = battle("soldier J10", "soldier N10").activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 4, 1)
+    on_top = "dice_left" in page(scene, FIRST)
+    scene.defend("b1").attack("r1")
+
+    assert not on_top
+    assert "dice_left" in page(scene, FIRST), "its target was woken"
+
+
+def test_an_enemy_near_a_frame_is_told_with_its_marker() -> None:
+    """FRAMES-83: whoever was marked is whom to shoot at, and with which frame is asked first."""
+    scene = battle("soldier L3", "soldier L9, soldier L12", markers={"1.2": 4})
+    view: Any = FRAMES.view(scene.state, FIRST)
+    said = FRAMES.about(view, ActivateFrame(FIRST, FrameId("0.1")), "frame")
+    assert said is not None
+
+    assert BOOKS["en"].say(said, {}).endswith("enemies: ■1 6 away and ■2 9 away (marker 4)")
 
 
 def test_markers_that_stay_are_not_said_to_go() -> None:
