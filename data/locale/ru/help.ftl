@@ -29,7 +29,7 @@ help-button-roll = Бросить { $dice }
 
 # Играть.
 help-games-title = ## Играть
-help-games-how = *Открыть стол* ставит карточку в этом канале: каждый, кто хочет играть, нажимает на ней *{ button-join }*, а вы — *{ button-start }*. «{ help-button-learn }» начинает урок сразу, ждать никого не надо.
+help-games-how = *Открыть стол* ставит карточку в этом канале: каждый, кто хочет играть, нажимает на ней *{ button-join }*, а вы — *{ button-start }*. *{ help-button-learn }* начинает урок сразу, ждать никого не надо.
 help-game = **{ $game }**{ $minutes ->
     [0] {""}
    *[other] {" "}· около { $minutes } мин
