@@ -39,7 +39,9 @@ def reasons(offer: Offer, weighed: Weighed[Any]) -> list[str]:
     said = [
         offer.book.plain(each, offer.table.names) for each in (caution, weighed.reason) if each is not None
     ]
-    return list(dict.fromkeys(said))
+    return [
+        each for each in dict.fromkeys(said) if not any(each != other and each in other for other in said)
+    ]
 
 
 def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.LayoutView:
@@ -55,11 +57,12 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     why = [reasons(offer, each) for each in best]
     # What does not tell them apart is said once.
     alike = [each for each in why[0] if all(each in said for said in why)] if len(best) > 1 else []
+    # Below a list it would be read as belonging to the last of them.
+    lines += [f"{book.say('hint-alike')} {' · '.join(alike)}"] if alike else []
     for number, (each, said) in enumerate(zip(best, why, strict=True), 1):
         own = " · ".join(part for part in said if part not in alike)
         line = f"{number}. {bold(offer.summary(each.action))}"
         lines.append(f"{line}: {own}" if own else line)
-    lines += [f"{book.say('hint-alike')} {' · '.join(alike)}"] if alike else []
     choose = [
         button(
             Wish.at(table, "pick", f"{offer.fingerprint}:{_path(offer, each)}", viewer=offer.seat),

@@ -21,8 +21,9 @@ def test_a_hint_says_once_what_speaks_for_all_of_its_choices() -> None:
 
     assert said
     for each in said:
-        *_, third, why = each.splitlines()
-        assert why.startswith("For each of them: ") and third.endswith("**")
+        _, title, why, *choices = each.splitlines()
+        assert title.endswith("the best first:") and why.startswith("For each of them: ")
+        assert len(choices) > 1 and choices[0].startswith("1. ")
 
 
 def test_buttons_of_a_hint_are_told_apart_by_the_numbers_of_their_lines() -> None:
@@ -45,8 +46,8 @@ def test_what_tells_choices_apart_stands_beside_each_and_the_rest_once() -> None
     said = hints_of("roads")[0]
 
     assert said.count("Complete, and ready to fight") == 1
-    assert said.splitlines()[-1] == "For each of them: Complete, and ready to fight"
-    assert "points" in said.splitlines()[-2]
+    assert said.splitlines()[2] == "For each of them: Complete, and ready to fight"
+    assert "points" in said.splitlines()[-1]
 
 
 def test_a_hint_about_losses_says_what_each_leaves() -> None:

@@ -57,3 +57,12 @@ def test_each_decision_is_told_with_its_round() -> None:
         "- You: Deploy a squad",
         "- You: Muster a squad",
     ]
+
+
+def test_a_reason_that_the_price_says_already_is_not_said_again() -> None:
+    """Of a ready-made company it read "Few and dear; holds: Warden … · Few and dear; holds"."""
+    found = reviewed("frames", Seat(0), 4)
+    table = found.judged[0].before
+    page: Any = review_page(table, Seat(0), found, {}, BOOKS["en"]).to_components()
+
+    assert page[0]["content"].count("Few and dear; holds") == 1
