@@ -14,3 +14,6 @@ upgrade_1_to_2 = Upgrade(state=_uncounted)
 """Version 2: rosters start again as often as one likes, the shop sells every printed line."""
 upgrade_2_to_3 = Upgrade()
 """Version 3: the budgets of guards are measured anew (option `guard_budget`). All is written as before."""
+upgrade_3_to_4 = Upgrade()
+"""Version 4: how many fortifications the City raises is measured anew (option `raised`). All is written as
+before."""
