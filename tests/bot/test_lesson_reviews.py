@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -50,13 +51,9 @@ def test_each_decision_is_told_with_its_round() -> None:
     page: Any = review_page(table, Seat(0), found, {}, BOOKS["en"]).to_components()
     told = [line for line in page[0]["content"].split("\n") if line.startswith("- ")]
 
-    assert [line.partition(" · ")[0] for line in told] == [
-        "- Deploy a squad",
-        "- Muster a squad",
-        "- Round 1. Retreat a squad",
-        "- You: Deploy a squad",
-        "- You: Muster a squad",
-    ]
+    before_the_night = [line for line in told if re.search("Muster a squad|Deploy a squad", line)]
+    assert 0 < len(before_the_night) < len(told)
+    assert all(line.startswith("- Round 1. ") is (line not in before_the_night) for line in told), told
 
 
 def test_a_reason_that_the_price_says_already_is_not_said_again() -> None:
