@@ -28,15 +28,16 @@ class Weights:
     """Of a shot that could be made in the next round."""
     mark: float = 0.7
     """Of what a marker adds to the shots of friends: the target may be gone, or marked by another."""
-    patience: float = 0.5
-    """What it is worth to know what others do before one acts; what they may forestall must weigh more."""
+    patience: float = 4.0
+    """What it is worth to know what others do before one acts; what they may forestall must weigh more. Who
+    always waits won 60 % of 400 games of two against 0.5, and 51 % of 240 against this."""
     rocket: float = 1.5
     """What a rocket has to add to a shot."""
 
 
 CHARACTERS: Mapping[Character, Weights] = {
     Character.EVEN: Weights(),
-    Character.BOLD: Weights(hit=1.2, danger=0.12, guard=0.5, patience=0.0, rocket=0.8),
-    Character.CAREFUL: Weights(hit=0.9, danger=0.28, guard=0.75, patience=1.2, rocket=2.5),
+    Character.BOLD: Weights(hit=1.2, danger=0.12, guard=0.5, patience=1.0, rocket=0.8),
+    Character.CAREFUL: Weights(hit=0.9, danger=0.28, guard=0.75, patience=6.0, rocket=2.5),
     Character.GREEDY: Weights(capture=1.0, goal=1.0, guard=0.6, mark=0.5, hunt=0.2),
 }
