@@ -24,7 +24,7 @@ raid-why_retreat = { $pays ->
    *[no] The fight would cost more than it brings
 }
 raid-why_recycle = { $target ->
-    [yes] With it the target is reached
+    [yes] Then you have scrap enough for the boat
    *[no] Worth more as scrap than in the hand
 }
 raid-why_scavenge = { $count ->

@@ -19,7 +19,7 @@ raid-situation_boat = ⚠ { $own ->
     [yes] You have { $scrap } scrap: you win if you begin your next turn with { $target }.
    *[no] { $seat } has { $scrap } scrap and wins by beginning the next turn with { $target }{ $shield ->
         [yes] {" "}(shielded: cannot be raided)
-       *[no] {""}
+       *[no] {" "}(a raid takes scrap, and needs explosives)
     }.
 }
 raid-situation_event_fight = You stand at the event { $place }: your power { $power } against strength { $strength }{ $die ->

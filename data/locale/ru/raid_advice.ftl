@@ -24,7 +24,7 @@ raid-why_retreat = { $pays ->
    *[no] Сражение обойдётся дороже, чем принесёт
 }
 raid-why_recycle = { $target ->
-    [yes] С ней цель достигнута
+    [yes] Тогда скрапа хватает на лодку
    *[no] Скрапом она полезнее, чем в руке
 }
 raid-why_scavenge = { $count ->
