@@ -108,6 +108,10 @@ class GameWords(ABC, Generic[ViewT]):
         """Give what the viewing seat is asked in a decision of this *kind*, as everybody calls it."""
         return Phrase(f"{self.name}-decision-{kind}")
 
+    def acting(self, view: ViewT, /) -> Fact | None:
+        """Give the piece whose turn it is where choices do not name it again; None where they do."""
+        return None
+
     def situation(self, view: ViewT, /) -> Sequence[Phrase]:
         """Give what the viewing seat is to decide: who asks what of whom with what at stake, then what lies
         open already; the public table, where that says it all."""

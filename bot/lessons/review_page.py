@@ -69,14 +69,16 @@ def _first(
     said: dict[str, Judged] = {}
     for each in judged:
         said.setdefault(told(each, seat, book), each)
-    return [f"- {_in_round(each, line, book)}" for line, each in said.items()]
+    return [f"- {_in_round(each, seat, line, book)}" for line, each in said.items()]
 
 
-def _in_round(judged: Judged, line: str, book: Phrasebook) -> str:
+def _in_round(judged: Judged, seat: Seat, line: str, book: Phrasebook) -> str:
     table = judged.before
-    if not table.round:
+    if not table.round or table.position is None:
         return line
-    return book.say("lesson-end-when", round=round_words(table, table.round, book), said=line)
+    acting = table.ruleset.acting(table.position.view(seat)) or "none"
+    words = round_words(table, table.round, book)
+    return book.say("lesson-end-when", table.names, round=words, acting=acting, said=line)
 
 
 def _well(judged: Judged, seat: Seat, book: Phrasebook) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.lessons.review import Review, review
 from bot.lessons.review_page import review_page
 from rules.contract import Seat
+from rules.frames.actions import MakeAttack, MoveFrame, TakeLosses
 from tests.contract.subjects import BOOKS
 from tests.contract.test_pages_of_seats import story_of
 
@@ -63,3 +64,17 @@ def test_a_reason_that_the_price_says_already_is_not_said_again() -> None:
     page: Any = review_page(table, Seat(0), found, {}, BOOKS["en"]).to_components()
 
     assert page[0]["content"].count("Few and dear; holds") == 1
+
+
+def test_a_choice_within_a_turn_names_whose_turn_it_was() -> None:
+    """Of the three frames of a company it read "Round 1. Attack: red R1: 5"."""
+    found = reviewed("frames", Seat(0), 30)
+    within = tuple(
+        each for each in found.judged if isinstance(each.chosen.action, MoveFrame | MakeAttack | TakeLosses)
+    )
+    table = within[0].before
+    page: Any = review_page(table, Seat(0), replace(found, judged=within), {}, BOOKS["en"]).to_components()
+    lines = [line for line in page[0]["content"].split("\n") if line.startswith("- ")]
+
+    assert lines
+    assert all(re.match("- Round [0-9]+\\. \u25b2[0-9]+: ", line) for line in lines), lines

@@ -57,7 +57,10 @@ lesson-end-count = { $count ->
 }
 lesson-end-well = ### Well played
 lesson-end-look = ### Worth another look
-lesson-end-when = { $round }. { $said }
+lesson-end-when = { $round }. { $acting ->
+    [none] {""}
+   *[other] { $acting }:{" "}
+}{ $said }
 lesson-end-better = You: { $chosen }. Better: { $better }.
 lesson-end-next = -# By a steady player's valuation and the exact odds, from what you knew. What the dice made of it is another matter.
 lesson-next = Next lesson: { $game }

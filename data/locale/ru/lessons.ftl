@@ -55,7 +55,10 @@ lesson-end-count = { $count ->
 }
 lesson-end-well = ### Хорошие решения
 lesson-end-look = ### К чему стоит вернуться
-lesson-end-when = { $round }. { $said }
+lesson-end-when = { $round }. { $acting ->
+    [none] {""}
+   *[other] { $acting }:{" "}
+}{ $said }
 lesson-end-better = Ваш выбор: { $chosen }. Лучше: { $better }.
 lesson-end-next = -# По оценке опытного игрока и точным шансам, из того, что вы знали. Что из этого сделали кости — дело другое.
 lesson-next = Следующий урок: { $game }

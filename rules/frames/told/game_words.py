@@ -70,6 +70,7 @@ class FramesWords(GameWords[Battlefield]):
     details = staticmethod(table_words.details)
     round = staticmethod(table_words.round_of)
     hand = staticmethod(table_words.hand)
+    acting = staticmethod(situations.acting)
     situation = staticmethod(situations.situation)
     arranged = staticmethod(choices.arranged)
     about = staticmethod(choices.about)

@@ -17,7 +17,7 @@ from rules.frames.told import setup_situations, table_words
 from rules.frames.told.setup_situations import located, sited
 from rules.frames.told.words import dice, naming
 from rules.frames.told.words import frame as sign
-from rules.frames.turn_choices import rockets_joining, unused
+from rules.frames.turn_choices import acting_frame, rockets_joining, unused
 
 
 def situation(field: Battlefield) -> Sequence[Phrase]:
@@ -26,6 +26,13 @@ def situation(field: Battlefield) -> Sequence[Phrase]:
     if top is None or field.viewer is None or field.viewer not in top.waiting:
         return ()
     return tuple(SITUATIONS[top.kind](field, field.viewer))
+
+
+def acting(field: Battlefield) -> str | None:
+    """Give the frame of the viewing seat that loses systems or whose turn it is; None for no such frame."""
+    damaged = damaged_frame(field)
+    found = acting_frame(field) if damaged is None else damaged[0]
+    return sign(found.id) if found is not None and found.owner == field.viewer else None
 
 
 def _order(field: Battlefield, seat: Seat) -> Iterator[Phrase]:
