@@ -244,8 +244,14 @@ frames-barricade_destroyed = Destroyed: { $terrain } { $cell }.
     .brief = destroyed: { $terrain } { $cell }
 frames-position_abandoned = { $frame } leaves { $station }: { $origin } → { $cell }. One damage is ignored.
     .brief = { $frame } leaves { $station }, { $origin } → { $cell }, one damage is ignored
-frames-systems_lost = { $frame } loses: { $systems }.
-    .brief = { $frame } loses: { $systems }
+frames-systems_lost = { $frame } loses { $several ->
+    [no] the system
+   *[yes] systems
+}: { $systems }.
+    .brief = { $frame } loses { $several ->
+        [no] the system
+       *[yes] systems
+    }: { $systems }
 frames-white_lost = { $frame } loses white dice: { $whites }. Left: { $left }.
     .brief = { $frame } loses white dice: { $whites }, left: { $left }
 frames-frame_destroyed = **Destroyed: { $frame }**, { $cell }.{ $wreck ->

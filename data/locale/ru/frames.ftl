@@ -249,8 +249,14 @@ frames-barricade_destroyed = Разрушено: { $terrain } { $cell }.
     .brief = разрушено: { $terrain } { $cell }
 frames-position_abandoned = { $frame } оставляет { $station }: { $origin } → { $cell }. Одна единица урона не считается.
     .brief = { $frame } оставляет { $station }, { $origin } → { $cell }, одна единица урона не считается
-frames-systems_lost = { $frame } теряет: { $systems }.
-    .brief = { $frame } теряет: { $systems }
+frames-systems_lost = { $frame } теряет { $several ->
+    [no] систему
+   *[yes] системы
+}: { $systems }.
+    .brief = { $frame } теряет { $several ->
+        [no] систему
+       *[yes] системы
+    }: { $systems }
 frames-white_lost = { $frame } теряет белые кости: { $whites }. Осталось: { $left }.
     .brief = { $frame } теряет белые кости: { $whites }, осталось: { $left }
 frames-frame_destroyed = **Уничтожен: { $frame }**, { $cell }.{ $wreck ->

@@ -265,7 +265,8 @@ def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Ph
             )
         case SystemsLost(frame_id, systems):
             lost = several(f"frames-system-{each}" for each in systems)
-            return Phrase.of("frames-systems_lost", frame=frame(frame_id), systems=lost)
+            several_lost = "yes" if len(systems) > 1 else "no"
+            return Phrase.of("frames-systems_lost", frame=frame(frame_id), several=several_lost, systems=lost)
         case AttackCounted():
             return _count(event, call)
         case DamageRolled():
