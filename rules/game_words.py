@@ -48,6 +48,8 @@ class GameWords(ABC, Generic[ViewT]):
 
     causes: ClassVar[tuple[type[Event], ...]] = ()
     """Events of which losses come, where that is not simply the one before."""
+    about_aside: ClassVar[Phrase | None] = None
+    """What the menu is good for that `set_aside` names; None where there is none."""
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""

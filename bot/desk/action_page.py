@@ -205,11 +205,20 @@ def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> list[st
         return []
     kinds = {type(block[0].entry.first): block[0].entry.first for block in menus if not is_mixed(block)}
     abouts = [(each, offer.table.ruleset.about(offer.view, each, None)) for each in kinds.values()]
-    say, names = offer.book.say, offer.table.names
+    say, plain, names = offer.book.say, offer.book.plain, offer.table.names
+    asides = [offer.aside(block[0]) for block in menus if is_mixed(block)]
+    about_aside = offer.table.ruleset.about_aside
     return [
-        say("menu-caution", label=offer.name(each), caution=offer.book.plain(about, names))
-        for each, about in abouts
-        if about is not None
+        *(
+            say("menu-caution", label=offer.name(each), caution=plain(about, names))
+            for each, about in abouts
+            if about is not None
+        ),
+        *(
+            say("menu-caution", label=plain(each, names), caution=plain(about_aside))
+            for each in asides
+            if each is not None and about_aside is not None
+        ),
     ]
 
 

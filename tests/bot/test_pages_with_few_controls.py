@@ -92,7 +92,8 @@ def test_what_changes_cards_before_units_are_deployed_stands_in_one_menu() -> No
     menus = [each for each in items_of(page) if isinstance(each, discord.ui.Select)]
     (exchanges,) = [each for each in menus if each.placeholder == "Exchange cards"]
 
-    assert "Exchange" not in texts_of(page)
+    assert "Exchange an" not in texts_of(page)
+    assert "**Exchange cards**: a card of your hand for another" in texts_of(page)
     assert [each.label for each in exchanges.options] == [
         "Exchange an order for a unit",
         "Exchange an order (and 1 RD) for an order",

@@ -500,6 +500,7 @@ raid-hand_order = Standing answer: { $order }
 
 # Menus.
 raid-menu_demands = Name a price for helping
+    .about = you help only if it is agreed to
 raid-menu_scrap = { $amount } scrap
 raid-menu_pieces = { $count ->
     [one] { $count } piece

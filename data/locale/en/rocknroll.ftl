@@ -525,6 +525,7 @@ rocknroll-hand_standing = Standing answers: pour up to { $most } RD when time ru
 
 # Menus.
 rocknroll-menu_exchanges = Exchange cards
+    .about = a card of your hand for another; a unit for an order costs no RD
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]

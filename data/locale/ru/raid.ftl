@@ -521,6 +521,7 @@ raid-hand_order = Постоянный ответ: { $order }
 
 # Меню.
 raid-menu_demands = Назвать цену за помощь
+    .about = вы помогаете, только если с ней согласятся
 raid-menu_scrap = { $amount ->
     [one] { $amount } скрап
     [few] { $amount } скрапа

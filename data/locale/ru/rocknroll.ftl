@@ -543,6 +543,7 @@ rocknroll-hand_standing = Постоянные ответы: без вас вл�
 
 # Меню.
 rocknroll-menu_exchanges = Обменять карты
+    .about = карта с руки за другую; юнит за приказ не стоит RD
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
