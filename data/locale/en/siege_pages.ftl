@@ -179,7 +179,7 @@ siege-about_weather = { $helped ->
     [storm] For the Storm
     [city] For the City
    *[nobody] For neither side
-}, wards { $warded }. { $raised ->
+}, fortifications against it { $warded }. { $raised ->
     [0] {""}
     [one] The City raises { $raised } fortification more.{" "}
    *[other] The City raises { $raised } fortifications more.{" "}
@@ -213,9 +213,12 @@ siege-about_friends = with { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-siege-about_covers = covers { $tokens ->
-    [one] { $tokens } token
-   *[other] { $tokens } tokens
+siege-about_covers = covers { $fortifications ->
+    [one] { $fortifications } fortification
+   *[other] { $fortifications } fortifications
+}{ $underground ->
+    [0] {""}
+   *[other] , Underground { $underground }
 }
 siege-about_walls = behind walls
 siege-about_nothing_near = nothing near

@@ -186,7 +186,7 @@ siege-about_weather = { $helped ->
     [storm] За штурм
     [city] За город
    *[nobody] Ни за кого
-}, укрытий { $warded }. { $raised ->
+}, укреплений против неё { $warded }. { $raised ->
     [0] {""}
     [one] Город возводит ещё { $raised } укрепление.{" "}
     [few] Город возводит ещё { $raised } укрепления.{" "}
@@ -223,10 +223,13 @@ siege-about_friends = рядом свои: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
-siege-about_covers = под защитой { $tokens ->
-    [one] { $tokens } фишка
-    [few] { $tokens } фишки
-   *[many] { $tokens } фишек
+siege-about_covers = под защитой { $fortifications ->
+    [one] { $fortifications } укрепление
+    [few] { $fortifications } укрепления
+   *[many] { $fortifications } укреплений
+}{ $underground ->
+    [0] {""}
+   *[other] , Андеграунд { $underground }
 }
 siege-about_walls = за стенами
 siege-about_nothing_near = рядом ничего

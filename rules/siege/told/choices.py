@@ -190,8 +190,12 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
         tokens = [_token_named(night, each) for each in _tokens(night, near, night.viewer)]
         if tokens:
             parts.append(_several("siege-about_tokens", tokens))
-    elif covered := _covered(night, region):
-        parts.append(Phrase.of("siege-about_covers", tokens=covered))
+    else:
+        fortifications, underground = _covered(night, region)
+        if fortifications + underground:
+            parts.append(
+                Phrase.of("siege-about_covers", fortifications=fortifications, underground=underground)
+            )
     if night.settings.walls and side is Side.DEFENDER and night.integrity(region):
         parts.append(Phrase("siege-about_walls"))
     friends = [each for each in night.squads_in(region) if each.side is side and each != squad]
@@ -205,13 +209,15 @@ def _shelter(night: Night, region: RegionId) -> list[Phrase]:
     return [Phrase("siege-about_sheltered")] if night.is_sheltered(region) else []
 
 
-def _covered(night: Night, region: RegionId) -> int:
-    """Give how many tokens a guard in *region* may defend (SIEGE-48)."""
-    places = [
-        *(each.region for each in night.state.fortifications if each.stands),
-        *(each.region for each in night.state.undergrounds),
-    ]
-    return sum(night.board.distance(region, each) <= night.reach_to(each) for each in places)
+def _covered(night: Night, region: RegionId) -> tuple[int, int]:
+    """Give how many fortifications and Underground tokens a guard in *region* may defend (SIEGE-48)."""
+    fortifications = [each.region for each in night.state.fortifications if each.stands]
+    underground = [each.region for each in night.state.undergrounds]
+
+    def near(places: Sequence[RegionId]) -> int:
+        return sum(night.board.distance(region, each) <= night.reach_to(each) for each in places)
+
+    return near(fortifications), near(underground)
 
 
 def _tokens(

@@ -249,3 +249,12 @@ def test_a_squad_of_the_list_says_what_its_only_property_does() -> None:
 
     assert rosters["lone_tower"].endswith("Bastion: +2 when attacked, or defending in its own region.")
     assert rosters["night_shift"].endswith("Rank · Flank")
+
+
+def test_a_guard_reads_how_many_fortifications_and_how_much_of_the_underground_it_covers() -> None:
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS, "sukharevka_whisperers T5")
+    moved = MoveSquad(D, SquadId("1.janitors"), RegionId("T5"))
+
+    said = read(SIEGE.about(SIEGE.view(state, D), moved, "region"))
+
+    assert "covers 1 fortification, Underground 1" in said
