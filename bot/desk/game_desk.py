@@ -161,7 +161,7 @@ class GameDesk(HandDesk):
         marked, language = candidates(offer, path), offer.book.language
         shown = await self.board(interaction, offer.table, offer.viewer, language, marked)
         since = None
-        if not path and not notes and not offer.is_masters:
+        if not path and not notes and not offer.is_masters and not offer.begins_lesson:
             since = await self.last_moves.since(offer.table, offer.seat, offer.book)
             since = since and since.below(told)
         page = with_terms(action_page(offer, path, notes, shown, since), offer.table.ruleset, offer.book)
@@ -224,7 +224,7 @@ class GameDesk(HandDesk):
         if not offer.table.options.get(LESSON) or not offer.is_asked or offer.are_orders:
             return offer
         met = (await interaction.client.learned.of(interaction.user.id)).get(name, {})
-        return replace(offer, coach=coach_lines(offer.table, met, offer.book))
+        return replace(offer, coach=coach_lines(offer.table, met, offer.book), begins_lesson=not met)
 
     async def _learns(self, interaction: Interaction, offer: Offer) -> None:
         """Keep that whoever clicked has met what is decided in a lesson: then less is said of it."""

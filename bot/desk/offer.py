@@ -71,6 +71,8 @@ class Offer:
     """The number by which the seat knows what it has just done, and may take back; 0 for nothing."""
     coach: tuple[str, ...] = ()
     """What a coach says of the decision, who chooses being new to it."""
+    begins_lesson: bool = False
+    """Whether who chooses has decided nothing in such a lesson yet: the coach stands for what happened."""
     _said: dict[tuple[Action, str], str] = field(default_factory=dict, compare=False, repr=False)
     """The values that were worded already: a page says most of them several times."""
     _sheets: dict[Question, Sheet] = field(default_factory=dict, compare=False, repr=False)

@@ -139,6 +139,19 @@ async def test_a_coach_says_all_of_what_is_new_less_the_next_time_and_then_nothi
     assert COACH in said[1] and COACH not in said[2]
 
 
+async def test_a_first_page_of_a_lesson_begins_with_the_coach_and_repeats_nothing_of_the_thread(
+    school: Club,
+) -> None:
+    """Of rocknroll it began with all that the enemy had done, none of which anybody had explained yet."""
+    table, thread = await lesson_of(school, school.ann, "rocknroll")
+    first = texts(await opened(school, school.ann, thread))
+    await learned(school).met(school.ann.id, table)
+    later = texts(await opened(school, school.ann, thread))
+
+    assert "Since the game began" not in first
+    assert "Since the game began" in later
+
+
 async def test_what_was_met_is_kept_when_somebody_decides(school: Club) -> None:
     _, thread = await lesson_of(school, school.ann)
     hints = private(await school.ann.click(await opened(school, school.ann, thread), label="Hint"))
