@@ -290,8 +290,8 @@ rocknroll-step_played = { $interrupts ->
         [yes] interrupting,{" "}
        *[no] {""}
     }plays { $card } as a step of { $piece }
-rocknroll-current_act_used = Current Act: { $side }.
-    .lead = Current Act
+rocknroll-current_act_used = { $side } acts without an order, by a Current Act.
+    .lead = acts without an order, by a Current Act
 rocknroll-capture_tried = { $side } tries to capture { $unit }.
     .lead = tries to capture { $unit }
 rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.

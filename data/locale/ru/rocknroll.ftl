@@ -305,8 +305,8 @@ rocknroll-step_played = { $interrupts ->
         [yes] прерывание:{" "}
        *[no] {""}
     }играет приказ как шаг: { $card }, { $piece }
-rocknroll-current_act_used = Current Act: { $side }.
-    .lead = Current Act
+rocknroll-current_act_used = { $side } действует без приказа: Current Act.
+    .lead = действует без приказа: Current Act
 rocknroll-capture_tried = { $side } пытается взять в плен: { $unit }.
     .lead = пытается взять в плен: { $unit }
 rocknroll-goals_changed = Goal Change, { $side }: { $one } ↔ { $other }.
