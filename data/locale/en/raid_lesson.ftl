@@ -1,6 +1,6 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-raid-coach-welcome = You are a survivor on a wrecked coast. Gather **scrap** for a place on the boat: whoever begins a turn with enough of it wins. Scrap comes from events, raids and recycling.
+raid-coach-welcome = You are a survivor on a wrecked coast. Gather **scrap** for a place on the boat: whoever begins a turn with enough of it wins. Scrap comes from events, recycling, and raids, for which you need explosives.
 raid-coach-raid_first = A raid comes before everything else of your turn, or not at all. Raid only when you hold explosives and expect to win the fight: a lost one costs all you wear.
     .again = Raid with explosives and more power than the other has, or begin without.
 raid-coach-event_fight = You stand at an event: lay out cards that help, then fight or retreat. Your power has to be strictly more than its strength; the odds stand beside the button. If you lose, a die may kill you, and you lose what you wear.
