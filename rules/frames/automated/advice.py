@@ -86,14 +86,18 @@ def _company(asked: Asked) -> Considered:
 
 
 def _activation(asked: Asked) -> Considered:
-    """FRAMES-54: a pass is free and lets others commit first: wait unless they may forestall something."""
+    """FRAMES-54: a pass is free and lets others commit first: wait unless they may forestall something.
+
+    The more rivals there are, the less is gained by it: each waits for the others, and they meet each other.
+    """
     frames = (asked.field.frame(each.frame) for each in asked.of(ActivateFrame))
     found = [Prospect(asked.field, asked.seat, each, asked.weights) for each in frames if each is not None]
     for each in found:
         why = partial(reasons.turn, asked.field, each)
         yield Thought(ActivateFrame(asked.seat, each.frame.id), each.worth + each.urgent, why)
+    patience = asked.weights.patience / (len(asked.field.state.players) - 1) ** 2
     for action in asked.of(PassActivation):
-        later = max((each.worth for each in found), default=0.0) + asked.weights.patience
+        later = max((each.worth for each in found), default=0.0) + patience
         yield Thought(action, later, partial(reasons.waiting, asked.field, asked.seat))
 
 

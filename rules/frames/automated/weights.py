@@ -29,8 +29,9 @@ class Weights:
     mark: float = 0.7
     """Of what a marker adds to the shots of friends: the target may be gone, or marked by another."""
     patience: float = 4.0
-    """What it is worth to know what others do before one acts; what they may forestall must weigh more. Who
-    always waits won 60 % of 400 games of two against 0.5, and 51 % of 240 against this."""
+    """What it is worth between two to know what the other does before one acts; what may be forestalled must
+    weigh more. Who always waits won 60 % of 400 games against 0.5, and 51 % against this; who never waits had
+    1.19 times its share among three against this, and 0.88 times against a quarter of it."""
     rocket: float = 1.5
     """What a rocket has to add to a shot."""
 
