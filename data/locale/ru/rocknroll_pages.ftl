@@ -167,8 +167,8 @@ rocknroll-about-deploy_unit = с руки на поле, даром; там уж
 rocknroll-about-deploy_local = с руки на поле, даром; никому не служит
 rocknroll-about-exchange_order_for_unit = приказ идёт под колоду, юнит приходит в руку
 rocknroll-about-exchange_unit_for_order = юнит идёт в штаб, вы берёте 1 приказ; в руке их { $orders }
-rocknroll-about-exchange_unit = юнит и { $exchange } RD за другой юнит; у вас RD: { $rd }
-rocknroll-about-exchange_order = приказ и { $exchange } RD за другой приказ; у вас RD: { $rd }
+rocknroll-about-exchange_unit = цена: юнит и { $exchange } RD; у вас RD: { $rd }
+rocknroll-about-exchange_order = цена: приказ и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-end_deployment = в этом раунде юниты на поле больше не выходят; в руке их { $units }
 rocknroll-about-play_order = целиком, как сказано на карте{ $deployment ->
     [yes] ; развёртывание кончается
