@@ -95,7 +95,7 @@ def _activation(asked: Asked) -> Considered:
     for each in found:
         why = partial(reasons.turn, asked.field, each)
         yield Thought(ActivateFrame(asked.seat, each.frame.id), each.worth + each.urgent, why)
-    patience = asked.weights.patience / (len(asked.field.state.players) - 1) ** 2
+    patience = asked.weights.patience / (len(asked.field.state.players) - 1)
     for action in asked.of(PassActivation):
         later = max((each.worth for each in found), default=0.0) + patience
         yield Thought(action, later, partial(reasons.waiting, asked.field, asked.seat))

@@ -28,17 +28,17 @@ class Weights:
     """Of a shot that could be made in the next round."""
     mark: float = 0.7
     """Of what a marker adds to the shots of friends: the target may be gone, or marked by another."""
-    patience: float = 4.0
+    patience: float = 1.5
     """What it is worth between two to know what the other does before one acts; what may be forestalled must
-    weigh more. Who always waits won 60 % of 400 games against 0.5, and 51 % against this; who never waits had
-    1.19 times its share among three against this, and 0.88 times against a quarter of it."""
+    weigh more. Who always waits won 60 % of 400 games against 0.5, and 51 % against this; the Defender, who
+    passes first, won 62 % of 600 games with 4, and 54 % of 400 with this."""
     rocket: float = 1.5
     """What a rocket has to add to a shot."""
 
 
 CHARACTERS: Mapping[Character, Weights] = {
     Character.EVEN: Weights(),
-    Character.BOLD: Weights(hit=1.2, danger=0.12, guard=0.5, patience=1.0, rocket=0.8),
-    Character.CAREFUL: Weights(hit=0.9, danger=0.28, guard=0.75, patience=6.0, rocket=2.5),
+    Character.BOLD: Weights(hit=1.2, danger=0.12, guard=0.5, patience=0.5, rocket=0.8),
+    Character.CAREFUL: Weights(hit=0.9, danger=0.28, guard=0.75, patience=3.0, rocket=2.5),
     Character.GREEDY: Weights(capture=1.0, goal=1.0, guard=0.6, mark=0.5, hunt=0.2),
 }
