@@ -68,8 +68,8 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         return EXIT_MISUSED
     players = arguments.players.split(",")
     if "" not in sys.path:
-        # A player of one's own lies where one is: as a script, midnight would look beside itself alone.
-        sys.path.insert(0, "")
+        # A player of one's own lies where one is; whatever is installed comes first.
+        sys.path.append("")
     started = time.monotonic()
     try:
         for name in players:
