@@ -309,14 +309,20 @@ def play_as(page: sync_api.Page, name: str) -> None:
     sync_api.expect(viewing).to_have_text(name)
 
 
-@pytest.mark.soak
-def test_a_lesson_is_begun_and_entered_by_its_link_on_a_phone(page: sync_api.Page) -> None:
-    """A link into Discord leads to the place on this page."""
+def lesson_on_a_phone(page: sync_api.Page, game: str) -> sync_api.Locator:
+    """Begin the lesson of *game* and enter it by its link; give the messages there."""
     page.set_viewport_size({"width": 400, "height": 800})
     channel = page.frame_locator("#frame").locator("#channel-message-list")
     channel.get_by_role("button", name=ENGLISH.plain("help-button-learn")).click()
-    channel.get_by_role("button", name=ENGLISH.plain("raid-title")).last.click()
+    channel.get_by_role("button", name=ENGLISH.plain(f"{game}-title")).last.click()
     channel.get_by_role("link", name=ENGLISH.plain("lesson-there")).click()
+    return channel
+
+
+@pytest.mark.soak
+def test_a_lesson_is_begun_and_entered_by_its_link_on_a_phone(page: sync_api.Page) -> None:
+    """A link into Discord leads to the place on this page."""
+    channel = lesson_on_a_phone(page, "raid")
 
     sync_api.expect(
         channel.get_by_role("button", name=ENGLISH.plain("button-act"), exact=True)
@@ -327,11 +333,7 @@ def test_a_lesson_is_begun_and_entered_by_its_link_on_a_phone(page: sync_api.Pag
 @pytest.mark.soak_first
 def test_the_last_menu_of_a_page_below_its_picture_opens_on_a_phone(page: sync_api.Page) -> None:
     """Until the picture was drawn again the menu stood below the edge, and was closed at once."""
-    page.set_viewport_size({"width": 400, "height": 800})
-    channel = page.frame_locator("#frame").locator("#channel-message-list")
-    channel.get_by_role("button", name=ENGLISH.plain("help-button-learn")).click()
-    channel.get_by_role("button", name=ENGLISH.plain("frames-title")).last.click()
-    channel.get_by_role("link", name=ENGLISH.plain("lesson-there")).click()
+    channel = lesson_on_a_phone(page, "frames")
     channel.get_by_role("button", name=ENGLISH.plain("button-act"), exact=True).last.click()
     channel.get_by_role("button", name="▲2 Gunner").click()
     sync_api.expect(channel.get_by_role("button", name="Name no target")).to_be_visible()
