@@ -158,10 +158,13 @@ class Offer:
         return self.book.plain(f"{self.table.ruleset.name}-action-{action_name(action)}")
 
     def chosen(self, action: Action | None) -> str:
-        """Give what stands in place of news where *action* made none that anybody is told."""
+        """Give what stands in place of news where *action* made none that anybody is told.
+
+        It was done already: no view tells any more what a menu would call it, and none is needed.
+        """
         if action is None:
             return self.book.say("desk-done")
-        return self.book.say("desk-chosen", name=self.name(action))
+        return self.book.say("desk-chosen", name=self.name(type(action)))
 
     def value(self, action: Action, parameter: str) -> str:
         """Give the value of *parameter* in *action* in words."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import discord
 import pytest
+from advised_games import advised_game
 
 from bot.desk.action_menu import Question, ask
 from bot.desk.action_page import _beside, action_page
@@ -15,8 +16,9 @@ from bot.desk.private_pages import more_page
 from bot.game.lessons import lessons
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
+from rules.contract import Seat
 from rules.frames.actions import Concede
-from rules.raid.actions import TERMS, JoinAttack, JoinDefence, RemoveTerms, StayOut
+from rules.raid.actions import TERMS, CommitFight, JoinAttack, JoinDefence, RemoveTerms, StayOut
 from rules.raid.names import DecisionKind
 from tests.contract.every_text import table_at
 from tests.contract.played_games import Play, played
@@ -200,3 +202,12 @@ def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> No
     assert _beside([kind, odds, more], is_named=True) == f"{odds} · {more}"
     assert _beside(["short", odds], is_named=True) == f"short · {odds}"
     assert _beside([kind], is_named=True) == kind
+
+
+def test_what_was_chosen_is_named_without_a_view_as_it_is_done_already() -> None:
+    """Where the game is over there is none; and who has committed cards has none laid out any more."""
+    table = advised_game("raid").table
+    over = Offer.to(table, Seat(0), BOOKS["en"])
+
+    assert over.view is None
+    assert over.chosen(CommitFight(Seat(0))) == "Done: Commit the cards laid out."
