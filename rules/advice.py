@@ -60,6 +60,10 @@ class Effort:
     least: float = 0.004
     """Who does not bring so much more of the victory is not taken in place of steady's choice: what is
     expected of a game errs by as much."""
+    certain: float = 2.0
+    """So many standard errors above none is the advantage of a candidate that is taken in place of steady's:
+    with too few luck decides, and who leaves good choices by luck plays worse than steady; with too many
+    small advantages are left, of which a game has many."""
     settled: tuple[type[Any], ...] = ()
     """Actions of decisions that are not thought about: no outlook tells what they bring better than steady's
     rules of thumb do."""

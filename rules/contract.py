@@ -420,6 +420,14 @@ class Ruleset(ABC, Generic[StateT, ActionT, EventT, ViewT]):
         """
         return (Weighed(self.advise(view, legal, dice)),)
 
+    def first_thoughts(
+        self, view: ViewT, legal: Sequence[ActionT], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[ActionT]]:
+        """Give what a sharp seat considers before it thinks: what others do, unless a ruleset has more by
+        play.
+        """
+        return self.weighed(view, legal, dice, character)
+
     def imagined(self, view: ViewT, dice: Dice) -> StateT | None:
         """Give a state that the reader of *view* cannot tell from the true one, as *dice* have it: everything
         hidden is drawn from what is not seen elsewhere. None where the ruleset imagines nothing.

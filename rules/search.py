@@ -25,9 +25,6 @@ ENOUGH = 12
 """So many are wanted for each: where they would take more than the effort, there are fewer candidates."""
 HOPELESS = 1.0
 """So many standard errors below none is the advantage of a candidate that is played no more."""
-CERTAIN = 2.0
-"""So many above none is the one of a candidate that is taken in place of steady's: with less, luck decides
-too often, and who leaves good choices by luck plays worse than steady."""
 SURE = 4.0
 """With so many, no more is thought about it."""
 RIVALS = {9: 2, 15: 1}
@@ -77,7 +74,7 @@ def sharp(
     imagined, and where no other is better for certain.
     """
     effort, seat = ruleset.effort, legal[0].seat
-    steady, *others = [each.action for each in ruleset.weighed(view, legal, dice, character)]
+    steady, *others = [each.action for each in ruleset.first_thoughts(view, legal, dice, character)]
     most = max(1, effort.decisions // (effort.depth * ENOUGH) - 1)
     if any(isinstance(each, effort.settled) for each in legal):
         others = []
@@ -102,7 +99,7 @@ def sharp(
             if any(each.is_certain(SURE) for each in trials):
                 break
     best = max(trials, key=lambda each: each.gain, default=None)
-    return best.action if best is not None and best.is_certain(CERTAIN) else steady
+    return best.action if best is not None and best.is_certain(effort.certain) else steady
 
 
 def _various(steady: ActionT, others: Sequence[ActionT], effort: Effort) -> list[ActionT]:

@@ -27,6 +27,7 @@ from rules.raid.automated.advice import advise, weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
 from rules.raid.automated.outlook import hopes
+from rules.raid.automated.weights import SHARP, WEIGHTS
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.all_events import EVENTS
@@ -58,8 +59,9 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     effort: ClassVar[Effort] = Effort(
         candidates=8,
         depth=1,
-        decisions=1000,
-        least=0.01,
+        decisions=1700,
+        least=0.004,
+        certain=1.5,
         excluded=(ChangeGear, StopRecycling),
         ranked=(GoToEvent,),
     )
@@ -146,7 +148,13 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
         self, view: Coast, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
     ) -> Sequence[Weighed[Action]]:
         """Give what an automated seat considers."""
-        return weighed(view, legal, character)
+        return weighed(view, legal, WEIGHTS[character])
+
+    def first_thoughts(
+        self, view: Coast, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what a sharp seat considers before it thinks."""
+        return weighed(view, legal, SHARP[character])
 
     def imagined(self, view: Coast, dice: Dice) -> State:
         """Give a state that looks to the viewer of *view* as this one does."""

@@ -28,6 +28,7 @@ from rules.siege.automated.advice import weighed
 from rules.siege.automated.defaults import default
 from rules.siege.automated.imagining import imagined
 from rules.siege.automated.outlook import SETTLED, outlook
+from rules.siege.automated.weights import WEIGHTS, sharp_weights
 from rules.siege.board import Board
 from rules.siege.content import SiegeContent
 from rules.siege.events.all_events import EVENTS
@@ -179,7 +180,14 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
         self, view: Night, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
     ) -> Sequence[Weighed[Action]]:
         """Give what an automated seat considers."""
-        return weighed(view, legal, dice, character)
+        return weighed(view, legal, dice, WEIGHTS[character])
+
+    def first_thoughts(
+        self, view: Night, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[Action]]:
+        """Give what a sharp seat considers before it thinks."""
+        sides = {player.seat: player.side for player in view.state.players}
+        return weighed(view, legal, dice, sharp_weights(character, sides.get(legal[0].seat)))
 
     def imagined(self, view: Night, dice: Dice) -> State:
         """Give a night that *view* could be the view of."""

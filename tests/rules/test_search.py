@@ -158,6 +158,20 @@ def test_it_leaves_a_choice_that_is_surely_worse() -> None:
     assert [Urns(2, 3, 9).thought(seed) for seed in range(20)] == [2] * 20
 
 
+class Learned(Urns):
+    """By play it is known that the last urn is worth most."""
+
+    def first_thoughts(
+        self, view: int, legal: Sequence[DrawFrom], dice: Dice, character: Character = Character.EVEN
+    ) -> Sequence[Weighed[DrawFrom]]:
+        return self.weighed(view, legal, dice, character)[::-1]
+
+
+def test_thought_begins_with_what_a_ruleset_has_learned_by_play() -> None:
+    assert Learned(5, 5, 5).thought(1) == 2
+    assert Learned(9, 2, 2).thought(1) == 0  # and leaves it where another is surely better
+
+
 def test_luck_decides_nothing() -> None:
     """A seat that leaves good choices by luck plays worse than a steady one."""
     assert [Urns(5, 5, 5).thought(seed) for seed in range(60)].count(0) > 50

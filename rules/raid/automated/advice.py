@@ -10,7 +10,7 @@ from rules.contract import Action
 from rules.raid.actions import RefuseDemand
 from rules.raid.automated import bargaining, event_worth, raid_advice, turn_advice
 from rules.raid.automated.reasons import reason_of
-from rules.raid.automated.weights import WEIGHTS
+from rules.raid.automated.weights import WEIGHTS, Weights
 from rules.raid.automated.worth import Valuation
 from rules.raid.coast import Coast
 from rules.raid.names import DecisionKind
@@ -41,19 +41,19 @@ REASONED = 4
 
 def advise(coast: Coast, legal: Sequence[Action]) -> Action:
     """Give the best of *legal*."""
-    return _choices(_values(coast, legal, Character.EVEN), legal)[0].action
+    return _choices(_values(coast, legal, WEIGHTS[Character.EVEN]), legal)[0].action
 
 
-def weighed(coast: Coast, legal: Sequence[Action], character: Character) -> Sequence[Weighed[Action]]:
+def weighed(coast: Coast, legal: Sequence[Action], weights: Weights) -> Sequence[Weighed[Action]]:
     """Give what a seat considers among *legal*, the best first, and what speaks for the best."""
-    values = _values(coast, legal, character)
+    values = _values(coast, legal, weights)
     found = _choices(values, legal)
     told = (replace(each, reason=reason_of(values, each.action)) for each in found[:REASONED])
     return [*told, *found[REASONED:]]
 
 
-def _values(coast: Coast, legal: Sequence[Action], character: Character) -> Valuation:
-    return Valuation(coast, legal[0].seat, WEIGHTS[character])
+def _values(coast: Coast, legal: Sequence[Action], weights: Weights) -> Valuation:
+    return Valuation(coast, legal[0].seat, weights)
 
 
 def _choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:

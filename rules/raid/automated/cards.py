@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rules.raid.automated.weights import ORDINARY, POWER
+from rules.raid.automated.weights import ORDINARY, POWER, Weights
 from rules.raid.content import Card
 from rules.raid.names import CardKind, Use
 
 USES = {Use.ENTER: 2.2, Use.SPY: 0.5, Use.STEAL: 1.5, Use.DRAW: 2.8, Use.HIDE: 1.2}
 
 
-def card_worth(card: Card) -> float:
-    """Give what a card is worth to whoever has a use for it."""
+def card_worth(card: Card, weights: Weights) -> float:
+    """Give what a card is worth to whoever has a use for it, by what its owner weighs."""
     match card.kind:
         case CardKind.EXPLOSIVES:
             value = 0.6 * card.force - 0.6 * bool(card.dud) + 0.4 * card.power
@@ -21,7 +21,7 @@ def card_worth(card: Card) -> float:
         case CardKind.MEDICINE:
             value = 0.9 * card.power + 0.3 * card.heal
         case CardKind.BRIBED:
-            value = 0.6 * card.power - card.cost
+            value = weights.bribed * card.power - card.cost
         case CardKind.JOIN:
             value = 0.6
         case CardKind.GEAR:

@@ -65,7 +65,7 @@ class Valuation:
     def base(self, card: CardId) -> float:
         """Give what a card is worth in the own hand, were there room for all."""
         found = self.coast.card(card)
-        value = card_worth(found)
+        value = card_worth(found, self.weights)
         if found.kind is CardKind.GEAR and found.slot is not None:
             value += self.improvement(self.outfit, card)
         return value
@@ -97,7 +97,10 @@ class Valuation:
     def spoils(self, seat: Seat, cards: Sequence[CardId]) -> float:
         """Give what *cards* are worth to *seat*, which may wear what is better than its own."""
         worn = self.coast.player(seat).worn
-        pieces = [max(self.improvement(worn, each), card_worth(self.coast.card(each))) for each in cards]
+        pieces = [
+            max(self.improvement(worn, each), card_worth(self.coast.card(each), self.weights))
+            for each in cards
+        ]
         return self.hold * sum(pieces)
 
     def scrap(self, seat: Seat, change: float) -> float:

@@ -61,12 +61,12 @@ Adviser = Callable[[Night, Seat, Sequence[Action], Dice, Weights], Sequence[Weig
 
 
 def weighed(
-    night: Night, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
+    night: Night, legal: Sequence[Action], dice: Dice, weights: Weights = WEIGHTS[Character.EVEN]
 ) -> Sequence[Weighed[Action]]:
     """Give what is considered among *legal*, the best first."""
     top, seat = night.state.top, legal[0].seat
     adviser = _ADVISERS.get(top.kind) if top is not None else None
-    considered = adviser(night, seat, legal, dice, WEIGHTS[character]) if adviser is not None else ()
+    considered = adviser(night, seat, legal, dice, weights) if adviser is not None else ()
     in_order = sorted(considered, key=lambda each: -each.worth)
     return in_order or (Weighed(default(night, legal)),)
 

@@ -46,8 +46,8 @@ SHAKEN_GUARD = 0.12
 """A guard that cannot defend for the rest of the round, for each storm squad that has yet to act near it."""
 SHAKEN_STORM = 0.5
 """A storm squad that can assault nothing in its turn of this round."""
-AT_ONCE, SOON, LATE = 0.5, 0.2, 0.06
-"""How likely a fortification is assaulted before a guard's next turn, by how far the storm is from it."""
+SOON, LATE = 0.2, 0.06
+"""How likely a fortification is assaulted before a guard's next turn where no storm squad is near."""
 SHARED = 0.35
 """What a second guard adds where another covers already."""
 MARCH = 0.75
@@ -281,7 +281,8 @@ class Valuation:
 
     def place(self, squad: Squad, region: RegionId) -> float:
         """Give what it is worth to its own side that *squad* stands in *region* after this turn."""
-        return self.approach(squad, region) if squad.side is Side.STORMER else self.post(squad, region)
+        worth = self.approach(squad, region) if squad.side is Side.STORMER else self.post(squad, region)
+        return self.weights.place * worth
 
     def approach(self, squad: Squad, region: RegionId) -> float:
         """Give what *squad* may strike from *region* next, less what the snow takes there before."""
@@ -370,7 +371,7 @@ class Valuation:
             reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
             near = [s for s in self.storm if self.night.board.distance(s.region, each.region) <= reach]
             if near:
-                found.append((each, AT_ONCE, max(near, key=self.night.strength)))
+                found.append((each, self.weights.at_once, max(near, key=self.night.strength)))
                 continue
             closest = min(self.storm, key=lambda s: self.night.board.distance(s.region, each.region))
             far = self.night.board.distance(closest.region, each.region)

@@ -170,6 +170,27 @@ def test_characters_differ() -> None:
     assert doubtful[Character.CAREFUL] is not AssaultFortification
 
 
+def test_a_sharp_seat_begins_with_what_steady_ones_were_beaten_by() -> None:
+    """A Stormer that beats squads, a Defender that acts rather than moves; before there are sides, nothing."""
+
+    def worths(state: State, seat: int, *, sharp: bool) -> dict[Action, float]:
+        considers = SIEGE.first_thoughts if sharp else SIEGE.weighed
+        found = considers(SIEGE.view(state, Seat(seat)), menu(state, seat), SteadyChance("siege"))
+        return {each.action: each.worth for each in found}
+
+    storm = night("SD", "0 wedge RBN T18, 1 far PP G1", "fog_sirens G2, heating_main T17")
+    attacks = AttackSquad(Seat(0), SquadId("0.wedge"), SquadId("1.far"))
+    city = night("SD", "0 wedge RBN M7, 1 far NP G9", "fog_sirens B1, pump_station G9", turn=1)
+    goes = max(menu(city, 1), key=lambda each: worths(city, 1, sharp=False).get(each, -1.0))
+
+    assert worths(storm, 0, sharp=True)[attacks] > worths(storm, 0, sharp=False)[attacks]
+    assert isinstance(goes, MoveSquad)
+    assert worths(city, 1, sharp=True)[goes] < worths(city, 1, sharp=False)[goes]
+    undecided = opened(2)
+    asked = pending(undecided).seats[0]
+    assert worths(undecided, asked, sharp=True) == worths(undecided, asked, sharp=False)
+
+
 def test_the_outlook_shares_the_victory() -> None:
     """SIEGE-79: the City holds by what stands; of the Stormers the one with most points leads."""
     state = night(
