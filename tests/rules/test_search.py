@@ -218,6 +218,15 @@ def test_a_choice_is_left_only_for_more_than_the_outlook_errs_by(monkeypatch: py
     assert [Urns(2, 9).thought(seed) for seed in range(10)] == [0] * 10
 
 
+def test_a_game_says_how_sure_one_must_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    def left(certain: float) -> int:
+        effort = Effort(candidates=3, depth=5, decisions=300, certain=certain)
+        monkeypatch.setattr(Urns, "effort", effort)
+        return sum(Urns(5, 6).thought(seed) for seed in range(60))
+
+    assert left(0.5) > left(2.0) > left(3.5)
+
+
 def test_where_there_is_one_answer_nothing_is_thought() -> None:
     urns = Urns(5)
 

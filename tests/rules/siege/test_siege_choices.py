@@ -171,7 +171,7 @@ def test_characters_differ() -> None:
 
 
 def test_a_sharp_seat_begins_with_what_steady_ones_were_beaten_by() -> None:
-    """A Stormer that beats squads, a Defender that acts rather than moves; before there are sides, nothing."""
+    """A Stormer beats squads, a Defender acts rather than moves; before there are sides nothing differs."""
 
     def worths(state: State, seat: int, *, sharp: bool) -> dict[Action, float]:
         considers = SIEGE.first_thoughts if sharp else SIEGE.weighed
