@@ -1,8 +1,8 @@
 """How a sharp seat thinks: it plays on in worlds that it cannot tell from the true one, and compares.
 
-Each candidate is played in the same worlds with the same luck, so that what differs is what it does. The one
-that a steady seat would take is left only where another is better beyond what luck explains. How much is
-thought is counted in decisions, never in time: the same view and dice give the same choice.
+Each candidate is played in the same worlds with the same luck, so that what differs is what it does. The
+first thought of a seat is left only where another is better beyond what luck explains. How much is thought
+is counted in decisions, never in time: the same view and dice give the same choice.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SURE = 4.0
 """With so many, no more is thought about it."""
 RIVALS = {9: 2, 15: 1}
 """After so many worlds no more than so many candidates are thought about, the best: what counts is no longer
-which it is, but whether it is better than steady's choice."""
+which it is, but whether it is better than the first thought."""
 SMALLEST = 0.002
 """The least standard error that is reckoned with, in shares of the victory: few worlds may agree by luck."""
 LONGEST = 3000
@@ -70,25 +70,24 @@ def sharp(
 ) -> ActionT:
     """Give what comes out best for a seat among *legal*, from its own *view* alone.
 
-    It is the choice of a steady seat of that *character* where there is one answer, where nothing can be
+    It is the first thought of a seat of that *character* where there is one answer, where nothing can be
     imagined, and where no other is better for certain.
     """
     effort, seat = ruleset.effort, legal[0].seat
-    steady, *others = [each.action for each in ruleset.first_thoughts(view, legal, dice, character)]
+    first, *others = [each.action for each in ruleset.first_thoughts(view, legal, dice, character)]
     most = max(1, effort.decisions // (effort.depth * ENOUGH) - 1)
     if any(isinstance(each, effort.settled) for each in legal):
         others = []
     trials = [
-        _Trial(each, effort.least)
-        for each in _various(steady, others, effort)[: min(effort.candidates, most)]
+        _Trial(each, effort.least) for each in _various(first, others, effort)[: min(effort.candidates, most)]
     ]
     thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
     while trials and thought.decisions < effort.decisions:
         world = ruleset.imagined(view, dice)
         if world is None:
-            return steady
+            return first
         luck, worlds = dice.below(2**32), worlds + 1
-        usual = thought.share(world, steady, luck)
+        usual = thought.share(world, first, luck)
         for trial in trials:
             share = None if usual is None else thought.share(world, trial.action, luck)
             if usual is not None and share is not None:
@@ -99,14 +98,14 @@ def sharp(
             if any(each.is_certain(SURE) for each in trials):
                 break
     best = max(trials, key=lambda each: each.gain, default=None)
-    return best.action if best is not None and best.is_certain(effort.certain) else steady
+    return best.action if best is not None and best.is_certain(effort.certain) else first
 
 
-def _various(steady: ActionT, others: Sequence[ActionT], effort: Effort) -> list[ActionT]:
-    """Give those of *others* that may be taken in place of *steady*, and of each kind no more than a few."""
+def _various(first: ActionT, others: Sequence[ActionT], effort: Effort) -> list[ActionT]:
+    """Give those of *others* that may be taken in place of *first*, and of each kind no more than a few."""
     known: Counter[type[ActionT]] = Counter()
-    if isinstance(steady, effort.ranked):
-        known[type(steady)] = ALIKE
+    if isinstance(first, effort.ranked):
+        known[type(first)] = ALIKE
     found = []
     for each in others:
         known[type(each)] += 1
@@ -116,7 +115,7 @@ def _various(steady: ActionT, others: Sequence[ActionT], effort: Effort) -> list
 
 
 class _Trial:
-    """A candidate, and how much more of the victory it brings than steady's choice, world by world."""
+    """A candidate, and how much more of the victory it brings than the first thought, world by world."""
 
     def __init__(self, action: Any, least: float) -> None:
         self.action, self._least = action, least
@@ -134,7 +133,7 @@ class _Trial:
         return max(SMALLEST, sqrt(variance / count))
 
     def may_be_better(self) -> bool:
-        """Whether more worlds might show that it is better than steady's choice."""
+        """Whether more worlds might show that it is better than the first thought."""
         return len(self.gains) < FEWEST // 2 or self.gain + HOPELESS * self._error > self._least
 
     def is_certain(self, errors: float) -> bool:

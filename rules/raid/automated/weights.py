@@ -34,7 +34,7 @@ SHARP: Mapping[Character, Weights] = {
     character: replace(weights, bribed=1.2) for character, weights in WEIGHTS.items()
 }
 """What sharp survivors weigh before they think. Of 42 numbers that steady ones weigh, all varied at once in
-44,400 games of two and then one by one, this is the one by which they were beaten."""
+44,400 games of two, and those that stood out by themselves, this is the one by which they were beaten."""
 
 # What wins, by a logit of the winner on what everybody had at each plan: 1,250 games of 2 to 6 seats.
 SCRAP = 0.088
