@@ -51,24 +51,24 @@ class Effort:
     """How much a sharp seat thinks: about as much as a second of a processor allows, by the game's speed."""
 
     candidates: int = 4
-    """So many choices are compared with the one that a steady seat takes."""
+    """So many choices are compared with the first thought."""
     depth: int = 30
     """After so many decisions, and once another seat is asked, it is judged how a game stands that is played
     on in thought."""
     decisions: int = 2000
     """Once so many were thought through, it is decided."""
     least: float = 0.004
-    """Who does not bring so much more of the victory is not taken in place of steady's choice: what is
+    """Who does not bring so much more of the victory is not taken in place of the first thought: what is
     expected of a game errs by as much."""
     certain: float = 2.0
-    """So many standard errors above none is the advantage of a candidate that is taken in place of steady's:
-    with too few luck decides, and who leaves good choices by luck plays worse than steady; with too many
+    """So many standard errors above none is the advantage of a candidate taken in place of the first thought:
+    with too few luck decides, and who leaves good choices by luck plays worse than it; with too many
     small advantages are left, of which a game has many."""
     settled: tuple[type[Any], ...] = ()
     """Actions of decisions that are not thought about: no outlook tells what they bring better than steady's
     rules of thumb do."""
     excluded: tuple[type[Any], ...] = ()
-    """Actions that are never taken in place of steady's choice: what may be taken back at no cost, as luck
+    """Actions that are never taken in place of the first thought: what may be taken back at no cost, as luck
     might prefer one of two that undo each other after the other for ever; what an outlook promises too much
     of."""
     ranked: tuple[type[Any], ...] = ()
