@@ -24,10 +24,11 @@ from tests.rules.frames.frames_games import FRAMES, Game
         (4, {"ready_companies": "rulebook"}, ["brawler", "gunner", "mortar", "shield"]),
         (4, {"size": "battle"}, ["brawler", "gunner", "mortar", "shield", "militia", "rocketeer"]),
         (2, {}, ["brawler", "gunner", "spotter", "decoy", "mortar", "shield"]),
-        (3, {}, ["brawler", "gunner", "mortar", "shield", "militia"]),
+        (3, {}, ["brawler", "gunner", "spotter", "decoy", "mortar"]),
+        (5, {}, ["brawler", "gunner", "mortar", "shield"]),
     ],
 )
-def test_companies_are_even_in_a_skirmish_of_two_or_four(
+def test_companies_are_even_in_a_skirmish_of_two_to_four(
     seats: int, options: dict[str, OptionValue], fielded: list[str]
 ) -> None:
     """FRAMES-25, option `ready_companies`: unless those of the rulebook are chosen, and only there."""
