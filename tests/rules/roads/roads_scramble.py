@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from rules.contract import Action, Dice, Seat, Typed, Viewer
 from rules.roads import Roads
@@ -97,11 +98,12 @@ def _roster(field: Field, seat: Seat, dice: Dice) -> str:
 
 
 def _cheaper(field: Field, units: Sequence[ReadyUnit]) -> Iterator[tuple[Recruit, ...]]:
-    """Fewer and fewer units, whole or as small as can be."""
+    """Fewer and fewer units: the first of them whole, or any as small as can be."""
     smallest = [Recruit(each.profile, field.content.profile[each.profile].smallest) for each in units]
     whole = [Recruit(each.profile, each.size, each.commander) for each in units]
     for count in range(len(units), field.content.numbers.units_least - 1, -1):
-        yield from (tuple(whole[:count]), tuple(smallest[:count]))
+        yield tuple(whole[:count])
+        yield from combinations(smallest, count)
 
 
 def scramble(ruleset: Roads, state: State, viewer: Viewer, dice: Dice) -> State:
