@@ -53,7 +53,10 @@ lesson-end-count = { $count ->
         [0] A steady player would have chosen otherwise.
        *[other] A steady player would have chosen the same.
     }
-   *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player holds for the best, in { $near } its second or third choice.
+   *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player holds for the best{ $near ->
+        [0] {""}
+       *[other] , in { $near } its second or third choice
+    }.
 }
 lesson-end-well = ### Well played
 lesson-end-look = ### Worth another look
