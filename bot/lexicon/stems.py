@@ -10,6 +10,11 @@ import snowballstemmer
 
 _WORD = re.compile(r"[^\W_]+")
 _RUSSIAN = re.compile("[\u0400-\u04ff]")
+_VOWELS = "\u0430\u0435\u0438\u043e\u0443\u044b\u044d\u044e\u044f"
+_FLEETING = re.compile(rf"(?<=\w[^\W{_VOWELS}])[\u0435\u043e](?=[\u043a\u043b\u043d\u0440\u0446]$)")
+"""The vowel that comes and goes in Russian, which Snowball knows nothing of: liven', but livnya; ogon', ognya."""
+_AFTER_VOWEL = re.compile(rf"(?<=\w[{_VOWELS}])\u0435(?=\u0446$)")
+"""The same where a consonant takes its place: boyets, but boytsa."""
 _STEMMERS = {
     is_russian: snowballstemmer.stemmer(name) for is_russian, name in ((True, "russian"), (False, "english"))
 }
@@ -28,5 +33,6 @@ def placed_stems(text: str) -> Iterator[tuple[str, re.Match[str]]]:
 
 @lru_cache(maxsize=8192)
 def _stem(word: str) -> str:
-    stem: str = _STEMMERS[bool(_RUSSIAN.search(word))].stemWord(word)
-    return stem
+    is_russian = bool(_RUSSIAN.search(word))
+    stem: str = _STEMMERS[is_russian].stemWord(word)
+    return _AFTER_VOWEL.sub("\u0439", _FLEETING.sub("", stem)) if is_russian else stem
