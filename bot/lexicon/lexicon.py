@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import log
 
 from bot.game.table import AnyRuleset
@@ -40,21 +40,29 @@ class Lexicon:
     books: Mapping[str, Phrasebook]
     _shelves: dict[tuple[str, str], Shelf] = field(default_factory=dict)
 
+    @cached_property
+    def asides(self) -> frozenset[str]:
+        """The stems of the words that only make a question of others, in all languages."""
+        return frozenset(stem for book in self.books.values() for stem in stems(book.plain("rules-asides")))
+
     def find(self, words: str, language: str, game: str | None = None) -> list[Passage]:
         """Give what speaks of *words*, things before sentences, of *game* alone if one is named.
 
-        It is sought in the reader's *language*, and in another where more of the words stand there.
+        It is sought in the reader's *language*, and in another where more of the words stand there; a
+        question is sought by what it asks about. Things of which less matches than of the best are not meant.
         """
+        asked = list(dict.fromkeys(stems(words)))
+        sought = [each for each in asked if each not in self.asides] or asked
         found: list[_Hit] = []
         for each in (language, *(other for other in self.books if other != language)):
-            if found and found[0].matched == len(set(stems(words))):
+            if found and found[0].matched == len(sought):
                 break
             games = [game] if game else list(self.rulesets)
-            hits = [hit for name in games for hit in _hits(self.shelf(name, each), words)]
+            hits = [hit for name in games for hit in _hits(self.shelf(name, each), sought)]
             hits.sort(key=lambda hit: (hit.matched, hit.worth), reverse=True)
             if hits and (not found or hits[0].matched > found[0].matched):
                 found = hits
-        things = [hit for hit in found if hit.passage.is_thing]
+        things = [hit for hit in found if hit.passage.is_thing and hit.matched == found[0].matched]
         others = [hit for hit in found if not hit.passage.is_thing]
         return [*_best(things, THINGS), *_best(others, SENTENCES)]
 
@@ -132,10 +140,9 @@ class _Hit:
     """How many of the words stand there."""
 
 
-def _hits(shelf: Shelf, words: str) -> list[_Hit]:
+def _hits(shelf: Shelf, sought: Sequence[str]) -> list[_Hit]:
     worth: defaultdict[int, float] = defaultdict(float)
     matched: Counter[int] = Counter()
-    sought = list(dict.fromkeys(stems(words)))
     for each in sought:
         said = _said(shelf, each, may_begin=each == sought[-1])
         rarity = log(1 + len(shelf.passages) / (1 + len(said)))

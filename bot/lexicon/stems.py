@@ -12,7 +12,7 @@ _WORD = re.compile(r"[^\W_]+")
 _RUSSIAN = re.compile("[\u0400-\u04ff]")
 _VOWELS = "\u0430\u0435\u0438\u043e\u0443\u044b\u044d\u044e\u044f"
 _FLEETING = re.compile(rf"(?<=\w[^\W{_VOWELS}])[\u0435\u043e](?=[\u043a\u043b\u043d\u0440\u0446]$)")
-"""The vowel that comes and goes in Russian, which Snowball knows nothing of: liven', but livnya; ogon', ognya."""
+"""The vowel that comes and goes in Russian, of which Snowball knows nothing: ogon', but ognya."""
 _AFTER_VOWEL = re.compile(rf"(?<=\w[{_VOWELS}])\u0435(?=\u0446$)")
 """The same where a consonant takes its place: boyets, but boytsa."""
 _STEMMERS = {

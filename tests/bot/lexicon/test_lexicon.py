@@ -77,6 +77,21 @@ def test_nonsense_finds_nothing(lexicon: Lexicon) -> None:
     assert lexicon.find("xyzzy", "en") == lexicon.find("…", "ru") == []
 
 
+@pytest.mark.parametrize(
+    ("question", "words", "language"),
+    [("How do I win?", "win", "en"), ("Когда конец игры?", "конец игры", "ru"), ("how", "how", "en")],
+)
+def test_a_question_is_sought_by_what_it_asks_about(
+    lexicon: Lexicon, question: str, words: str, language: str
+) -> None:
+    assert places(lexicon, question, language) == places(lexicon, words, language) != []
+
+
+def test_things_are_found_by_as_many_words_as_the_rules_are(lexicon: Lexicon) -> None:
+    """A card that says "play" is not what "end of play" means, where a chapter speaks of both."""
+    assert places(lexicon, "конец игры", "ru") == ["raid.chapter-end"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", sorted(RULESETS))
 def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
