@@ -46,6 +46,8 @@ class GameWords(ABC, Generic[ViewT]):
     """Events that cost somebody something, by their classes as the loser sees them: the field that says whose
     loss it is (see `owner`), then those of which one says how much, where it may have been nothing."""
 
+    coached: ClassVar[Mapping[type[Action], str]] = {}
+    """Actions that a coach explains where they are first offered, by the kind whose words do so."""
     causes: ClassVar[tuple[type[Event], ...]] = ()
     """Events of which losses come, where that is not simply the one before."""
 

@@ -224,12 +224,13 @@ class GameDesk(HandDesk):
         if not offer.table.options.get(LESSON) or not offer.is_asked or offer.are_orders:
             return offer
         met = (await interaction.client.learned.of(interaction.user.id)).get(name, {})
-        return replace(offer, coach=coach_lines(offer.table, met, offer.book), begins_lesson=not met)
+        said = coach_lines(offer.table, offer.seat, met, offer.book)
+        return replace(offer, coach=said, begins_lesson=not met)
 
     async def _learns(self, interaction: Interaction, offer: Offer) -> None:
         """Keep that whoever clicked has met what is decided in a lesson: then less is said of it."""
         if offer.table.options.get(LESSON) and offer.is_asked and not offer.are_orders:
-            await interaction.client.learned.met(interaction.user.id, offer.table)
+            await interaction.client.learned.met(interaction.user.id, offer.table, offer.seat)
 
     async def _offer(self, interaction: Interaction, wish: Wish) -> Offer:
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""

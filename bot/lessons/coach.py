@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from bot.game.lessons import is_enough
 from bot.game.table import Table
 from bot.locale import Phrasebook
+from rules.contract import Seat
 
 AGAIN = ".again"
 """The words for whoever has met it once."""
@@ -14,25 +15,26 @@ ENOUGH = "lesson-enough"
 """What is said once in each, when a lesson has shown what it can; it is met like a kind of decision."""
 
 
-def met_at(table: Table) -> tuple[str, ...]:
-    """Give what whoever decides at *table* meets there: the kind of decision, and that it is enough."""
-    if table.pending is None:
+def met_at(table: Table, seat: Seat) -> tuple[str, ...]:
+    """Give what *seat* meets where *table* asks it: the kind of decision, that of actions that are explained
+    by themselves, and that it is enough."""
+    if table.pending is None or table.position is None:
         return ()
+    coached = table.ruleset.coached
+    offered = table.position.legal_actions(seat) if coached else ()
+    explained = (coached[type(each)] for each in offered if type(each) in coached)
     enough = (ENOUGH,) if is_enough(table.ruleset.name, table.options, table.version) else ()
-    return (table.pending.kind, *enough)
+    return tuple(dict.fromkeys((table.pending.kind, *explained, *enough)))
 
 
-def coach_lines(table: Table, met: Mapping[str, int], book: Phrasebook) -> tuple[str, ...]:
-    """Give what stands above what *table* asks now, for who has *met* each kind of decision so often."""
-    if table.pending is None:
-        return ()
-    name = table.ruleset.name
-    key, times = f"{name}-coach-{table.pending.kind}", met.get(table.pending.kind, 0)
-    said = [f"{name}-coach-welcome"] if not met else []
-    if times == 0:
-        said.append(key)
-    elif times == 1:
-        said.append(f"{key}{AGAIN}")
-    if ENOUGH in met_at(table) and ENOUGH not in met:
-        said.append(ENOUGH)
+def coach_lines(table: Table, seat: Seat, met: Mapping[str, int], book: Phrasebook) -> tuple[str, ...]:
+    """Give what stands above what *table* asks *seat* now, for who has *met* each kind so often."""
+    kinds, name = met_at(table, seat), table.ruleset.name
+    said = [f"{name}-coach-welcome"] if kinds and not met else []
+    for kind in kinds:
+        key = kind if kind == ENOUGH else f"{name}-coach-{kind}"
+        if kind not in met:
+            said.append(key)
+        elif met[kind] == 1 and kind != ENOUGH:
+            said.append(f"{key}{AGAIN}")
     return tuple(f"> {book.say('coach-says', said=book.say(each))}" for each in said)

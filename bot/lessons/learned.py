@@ -11,6 +11,7 @@ from bot.lessons.coach import ENOUGH, met_at
 from bot.shards.once import Once
 from bot.store.personal import own_place
 from bot.store.records import Store
+from rules.contract import Seat
 
 KIND = "lesson"
 """What it is called among what a person keeps, by the ruleset; it goes when they are forgotten."""
@@ -41,9 +42,9 @@ class Learned:
                     user, ruleset, {kind: often for kind, often in met.items() if kind != ENOUGH}
                 )
 
-    async def met(self, user: int, table: Table) -> None:
-        """Keep that *user* has met what *table* asks now."""
-        name, kinds = table.ruleset.name, met_at(table)
+    async def met(self, user: int, table: Table, seat: Seat) -> None:
+        """Keep that *user* has met what *table* asks *seat* now."""
+        name, kinds = table.ruleset.name, met_at(table, seat)
         async with self._once.turn(f"learned:{user}"):
             met = dict((await self.of(user)).get(name, {}))
             if any(met.get(kind, 0) < OFTEN for kind in kinds):

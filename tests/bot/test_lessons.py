@@ -83,8 +83,8 @@ async def test_that_a_lesson_has_shown_what_it_can_is_said_once_in_each() -> Non
     while len(said) < 3 and table.pending is not None:
         if table.pending.seats[0] == LEARNER and table.version >= lesson.lesson.enough:
             met = (await learned.of(lesson.user)).get("siege", {})
-            said.append(enough in "".join(coach_lines(table, met, BOOKS["en"])))
-            await learned.met(lesson.user, table)
+            said.append(enough in "".join(coach_lines(table, LEARNER, met, BOOKS["en"])))
+            await learned.met(lesson.user, table, LEARNER)
         await lesson.acts()
         table = await lesson.table()
 
@@ -92,8 +92,8 @@ async def test_that_a_lesson_has_shown_what_it_can_is_said_once_in_each() -> Non
 
     await learned.begins(lesson.user, "siege")
     met = (await learned.of(lesson.user))["siege"]
-    assert enough in "".join(coach_lines(table, met, BOOKS["en"]))
-    assert BOOKS["en"].say("siege-coach-welcome") not in "".join(coach_lines(table, met, BOOKS["en"]))
+    coach = "".join(coach_lines(table, LEARNER, met, BOOKS["en"]))
+    assert enough in coach and BOOKS["en"].say("siege-coach-welcome") not in coach
 
 
 async def test_the_file_of_a_lesson_is_verified_and_said_to_prove_no_chance() -> None:

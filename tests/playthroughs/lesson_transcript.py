@@ -27,6 +27,7 @@ from bot.desk.offer import Offer
 from bot.game.codec import Codec, encode, tag
 from bot.game.lessons import Lesson, chance_of, is_enough, lessons, scope_of
 from bot.game.lobby import parse_options
+from bot.game.only_answers import only_answer
 from bot.game.table import Chair, Table
 from bot.lessons.coach import coach_lines, met_at
 from bot.lessons.hints import considered
@@ -143,8 +144,9 @@ def transcript(ruleset: str, language: str) -> str:
         lines.append("")
         if before is not None and step.action is not None and step.action.seat == LEARNER:
             table = table_of(lesson, before.state, 1 + lesson.opponents + number, language)
-            lines += coach_lines(table, met, BOOKS[language])
-            met.update(met_at(table))
+            if only_answer(table, LEARNER) is None:
+                lines += coach_lines(table, LEARNER, met, BOOKS[language])
+                met.update(met_at(table, LEARNER))
         lines += reader.told(before, step)
         before = step
     assert before is not None
@@ -189,7 +191,7 @@ def asked(ruleset: str, language: str = "en") -> Asked:
             table = table_of(lesson, before.state, 1 + lesson.opponents + number, language)
             offer = Offer.to(table, LEARNER, book)
             if len(offer.actions) > 1:
-                page = action_page(replace(offer, coach=coach_lines(table, met, book)))
+                page = action_page(replace(offer, coach=coach_lines(table, LEARNER, met, book)))
                 lines = [
                     line
                     for each in page.walk_children()
@@ -201,7 +203,7 @@ def asked(ruleset: str, language: str = "en") -> Asked:
                 read.update(lines)
                 clicks += 2 + (not is_open)  # Act, unless the page is there already, Hint, and what it says
                 decisions += 1
-                met.update(met_at(table))
+                met.update(met_at(table, LEARNER))
         words += sum(len(line.split()) for line in reader.told(before, step) if line[:1] not in ">?")
         pending = rules.pending(step.state)
         is_own = step.action is not None and step.action.seat == LEARNER

@@ -11,8 +11,6 @@ import pytest
 from bot.game.lessons import lessons
 from bot.locale import LANGUAGES
 from bot.rulesets import RULESETS
-from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
-from rules.rocknroll.names import TaskKind
 from rules.siege.names import Side
 from tests.playthroughs import lesson_transcript, read_aloud
 from tests.playthroughs import transcript as whole_games
@@ -30,7 +28,6 @@ REWRITE = "read the difference; if it is meant: python -m tests.playthroughs.les
 QUARTER_OF_AN_HOUR = 15
 NOTES = {"raid": 7, "roads": 4, "siege": 8, "rocknroll": 5, "frames": 6}
 """So many kinds of decisions at least are new to whoever follows the hints."""
-CALLS = (CallDevilForOrders, CallDevilForUnits, CallDevilToRevive)
 
 
 @pytest.mark.soak_first("raid-ru", "siege-en", "roads-ru", "rocknroll-en", "frames-ru")
@@ -87,14 +84,13 @@ def test_whoever_learns_siege_defends() -> None:
     assert state.players[LEARNER].side is Side.DEFENDER
 
 
-def test_whoever_plays_rocknroll_is_told_of_the_devil_before_he_is_called() -> None:
-    kept = kept_steps("rocknroll")
-    asked_of = [step.state.top.kind for step in kept[:-1]]
-    answers = [step.action for step in kept[1:]]
-    own = [pair for pair in zip(asked_of, answers, strict=True) if pair[1].seat == LEARNER]
-    devil = [kind for kind, answer in own if kind == TaskKind.DEVIL_WINDOW or isinstance(answer, CALLS)]
+def test_whoever_plays_rocknroll_is_told_of_the_devil_where_he_is_first_offered() -> None:
+    """In the enemy's turn without an order that might interrupt it, nothing is asked, so nothing is said."""
+    said = transcript("rocknroll", "en")
+    note = said.index(whole_games.BOOKS["en"].say("rocknroll-coach-devil_window"))
 
-    assert devil[0] == TaskKind.DEVIL_WINDOW
+    assert said.index("> Ann: Do not interrupt") < said.index("> **Coach:**") < note
+    assert note < said.index("> Ann: Devil's Hand")
 
 
 @pytest.mark.parametrize("tool", [lesson_transcript, read_aloud, whole_games], ids=lambda tool: tool.__name__)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from rules.contract import Event, Options, Phrase, Seat
 from rules.game_words import GameWords
+from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.amendment import OrdersTakenAway, UnitsTakenAway
 from rules.rocknroll.events.close import DeckUnitLost, RoundScored, UnitGone
@@ -29,7 +30,7 @@ from rules.rocknroll.events.order import (
     SuperweaponFired,
 )
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Side
+from rules.rocknroll.names import Side, TaskKind
 from rules.rocknroll.told import abouts, cautions, chapters, menu_words, situations, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -65,6 +66,7 @@ class RocknrollWords(GameWords[Field]):
         OrdersTakenAway: ("side",),
         UnitsTakenAway: ("side",),
     }
+    coached = dict.fromkeys((CallDevilForOrders, CallDevilForUnits, CallDevilToRevive), TaskKind.DEVIL_WINDOW)
     content: RocknrollContent
 
     headline = staticmethod(table_words.headline)
