@@ -131,7 +131,7 @@ async def test_a_coach_says_all_of_what_is_new_less_the_next_time_and_then_nothi
         again = await opened(school, school.ann, thread)
         assert texts(page) == texts(again), "to look twice is not to meet it twice"
         said.append(texts(page))
-        await learned(school).met(school.ann.id, table)
+        await learned(school).met(school.ann.id, table, Seat(0))
 
     words = BOOKS["en"]
     assert words.say("raid-coach-welcome") in said[0] and words.say("raid-coach-plan") in said[0]
@@ -145,7 +145,7 @@ async def test_a_first_page_of_a_lesson_begins_with_the_coach_and_repeats_nothin
     """Of rocknroll it began with all that the enemy had done, none of which anybody had explained yet."""
     table, thread = await lesson_of(school, school.ann, "rocknroll")
     first = texts(await opened(school, school.ann, thread))
-    await learned(school).met(school.ann.id, table)
+    await learned(school).met(school.ann.id, table, Seat(0))
     later = texts(await opened(school, school.ann, thread))
 
     assert "Since the game began" not in first
@@ -187,7 +187,7 @@ async def test_a_table_without_hints_gives_none_however_they_are_asked_for(schoo
 
 async def test_forgetting_a_person_forgets_what_they_met(school: Club) -> None:
     table, _ = await lesson_of(school, school.ann)
-    await learned(school).met(school.ann.id, table)
+    await learned(school).met(school.ann.id, table, Seat(0))
     await school.bot.store.personal.forget_dice(school.ann.id)
 
     assert await learned(school).of(school.ann.id) == {}
