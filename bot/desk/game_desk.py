@@ -29,7 +29,7 @@ from bot.desk.undo_page import undo_button
 from bot.game import undo
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host, is_in_charge
-from bot.game.only_answers import ONLY, is_open, only_answer, together
+from bot.game.only_answers import ONLY, only_answer, tells_nothing, together
 from bot.game.table import Happening, Table
 from bot.game.table_options import LESSON
 from bot.lessons.coach import coach_lines
@@ -303,7 +303,7 @@ class GameDesk(HandDesk):
         self._double_clicks.carried_out(interaction, values, happening.entry.number)
         seat, done = action.seat, happening.seen.by(action.seat)
         # What nobody has to be asked for is told together with what led to it.
-        while is_open(happening.table) and only_answer(happening.table, seat) is not None:
+        while tells_nothing(happening.table) and only_answer(happening.table, seat) is not None:
             lines = self.renderer.told(
                 happening.table, happening.events, seat, self.book(interaction).language
             )

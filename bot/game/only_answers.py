@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.game.table import Table
+from bot.game.table_options import LESSON
 from rules.contract import Action, Chance, IllegalAction, Seat, Turn
 from rules.fair import FairScope
 
@@ -58,10 +59,15 @@ def is_open(table: Table) -> bool:
     return table.pending is not None and table.pending.kind in table.ruleset.open_questions
 
 
+def tells_nothing(table: Table) -> bool:
+    """Whether an answer at once tells nobody anything: all see that it is the only one, or nobody is there."""
+    return is_open(table) or bool(table.options.get(LESSON))
+
+
 def pause_before(table: Table, seat: Seat, acted: Seat | None, automated_delay: int) -> int:
     """Give after how many milliseconds the only answer of *seat* is given; whoever has *acted* is told of it
     together with that, and the clock keeps out of the way."""
-    if is_open(table):
+    if tells_nothing(table):
         return max(automated_delay, MEANWHILE) if seat == acted else 0
     scope = FairScope(table.fair_id, "pauses", bytes.fromhex(table.seeds["secret"]), ())
     lot = scope.draw(table.version, b"%d" % seat).below(SLOWEST * automated_delay + 1)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.desk.card_parts import lesson_lines
 from bot.game.lessons import chance_of, lessons, seed_name
+from bot.game.only_answers import ONLY
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
 from bot.lessons.coach import coach_lines
@@ -17,6 +18,7 @@ from bot.locale import LANGUAGES, Phrasebooks
 from bot.odds.odds import result_odds
 from bot.replay.story import told
 from bot.rulesets import RULESETS
+from bot.settings import Settings
 from bot.standings.played import Unrated
 from bot.standings.reading import of_file
 from rules.advice import Strength
@@ -74,6 +76,18 @@ async def test_a_lesson_is_begun_at_once_against_calm_players_without_a_word_of_
     assert table.state is not None and table.chairs[0].user == lesson.user
     assert {chair.strength for chair in table.chairs[1:]} == {Strength.CALM}
     assert "commitments" not in [each.destination for each in waiting]
+
+
+async def test_what_has_one_answer_is_answered_at_once_in_a_lesson() -> None:
+    """Nobody is there to whom its time might tell anything, and its learner waits for the next question."""
+    lesson = PlayedLesson(MemoryStore(), "rocknroll")
+    table, pauses = await lesson.begun(), []
+    while table.pending is not None:
+        pauses += [each.due - lesson.now for each in table.deadlines if each.kind == ONLY]
+        await lesson.acts()
+        table = await lesson.table()
+
+    assert pauses and max(pauses) <= Settings.model_fields["automated_delay"].default
 
 
 async def test_that_a_lesson_has_shown_what_it_can_is_said_once_in_each() -> None:
