@@ -60,7 +60,7 @@ def is_open(table: Table) -> bool:
 
 
 def tells_nothing(table: Table) -> bool:
-    """Whether an answer at once tells nobody anything: all see that it is the only one, or nobody is there."""
+    """Whether an answer at once tells nobody anything: all see that there is but one, or nobody is there."""
     return is_open(table) or bool(table.options.get(LESSON))
 
 
