@@ -23,7 +23,7 @@ from tests.rules.frames.frames_games import FRAMES, Game
         (4, {}, ["brawler", "gunner", "spotter", "decoy"]),
         (4, {"ready_companies": "rulebook"}, ["brawler", "gunner", "mortar", "shield"]),
         (4, {"size": "battle"}, ["brawler", "gunner", "mortar", "shield", "militia", "rocketeer"]),
-        (2, {}, ["brawler", "gunner", "spotter", "decoy", "mortar", "shield"]),
+        (2, {}, ["gunner", "gunner", "mortar", "spotter", "spotter", "decoy"]),
         (3, {}, ["brawler", "gunner", "spotter", "decoy", "mortar"]),
         (5, {}, ["brawler", "gunner", "mortar", "shield"]),
     ],
