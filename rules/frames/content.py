@@ -59,6 +59,8 @@ class ReadyCompany:
 class EvenTable:
     """Option `ready_companies`: what is fielded at tables of one kind in place of table 5.2."""
 
+    choices: tuple[str, ...]
+    """The choices of the option for which it holds: what games have begun with stays."""
     size: Size
     players: int
     companies: tuple[ReadyCompany, ...]

@@ -32,13 +32,13 @@ from rules.frames.ending import may_concede
 from rules.frames.events.all_events import EVENTS
 from rules.frames.events.event import BattleDraft, FramesEvent
 from rules.frames.names import DecisionKind, OrderChoice, Size
-from rules.frames.options import EVEN, OPTIONS, PRESETS, preset_values, settings_from
+from rules.frames.options import OPTIONS, PRESETS, preset_values, settings_from
 from rules.frames.play import Play
 from rules.frames.sight import look, pending_of, score
 from rules.frames.state import Player, StandingOrders, State
 from rules.frames.told import words
 from rules.frames.told.game_words import FramesWords
-from rules.frames.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4
+from rules.frames.upgrades import upgrade_1_to_2, upgrade_2_to_3
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.lately import lately
@@ -55,8 +55,8 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     """Companies of walking war machines fight over stations until Doomsday."""
 
     name: ClassVar[str] = "frames"
-    version: ClassVar[int] = 4
-    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4)
+    version: ClassVar[int] = 3
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3)
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State
@@ -75,7 +75,11 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     def __init__(self, content: FramesContent) -> None:
         """Take the tables of `data/frames`."""
         self.content = content
-        self.tables = {_table(each.size, each.players): content.evened(each) for each in content.even}
+        self.tables = {
+            _table(choice, each.size, each.players): content.evened(each)
+            for each in content.even
+            for choice in each.choices
+        }
 
     def parse_options(self, raw: Options) -> dict[str, OptionValue]:
         """Give every option with its value from *raw*, from the preset that it names, or its default."""
@@ -205,16 +209,16 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
 
     def _tables(self, state: State) -> FramesContent:
         settings = state.settings
-        table = _table(settings.size, len(state.players))
-        return self.tables.get(table, self.content) if settings.ready_companies == EVEN else self.content
+        table = _table(settings.ready_companies, settings.size, len(state.players))
+        return self.tables.get(table, self.content)
 
     def _play(self, turn: Turn[State, FramesEvent], chance: Chance) -> Play:
         return Play(self._tables(turn.state), turn, chance)
 
 
-def _table(size: Size, players: int) -> str:
+def _table(choice: str, size: Size, players: int) -> str:
     """Give the name of a kind of table, by which thoughts of sharp seats send it."""
-    return f"{size.value} {players}"
+    return f"{choice} {size.value} {players}"
 
 
 @lately

@@ -8,5 +8,3 @@ upgrade_1_to_2 = Upgrade()
 """Version 2: a station may be captured in every vote, the last one too. All is written as before."""
 upgrade_2_to_3 = Upgrade()
 """Version 3: two have measured companies, too (option `ready_companies`). All is written as before."""
-upgrade_3_to_4 = Upgrade()
-"""Version 4: three have them, too, and two have others. All is written as before."""

@@ -57,6 +57,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("company", {"size": "battle"}, "2 players: stations 3, frames 5–8, field 24×24"),
         ("terms", {"set_up": "ready"}, "the battle begins at once"),
         ("company", {}, "in a skirmish of two to four evened out by measured games:"),
+        ("company", {"ready_companies": "even"}, "in a skirmish of two or four evened out by the first"),
         ("company", {"ready_companies": "rulebook"}, "- Ready-made:"),
         ("company", {"board_size": "20"}, "field 20×20"),
         ("pool", {"rocket_role": "addon"}, "only beside a direct system"),

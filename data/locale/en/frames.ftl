@@ -9,7 +9,6 @@ frames-final_score = { $points } { $points ->
 frames-about = Companies of walking war machines fight over stations until Doomsday. The highest score wins when it comes, and the last company standing wins at once. 2 to 5 players.
 frames-changed-2 = A station may be captured in every vote about Doomsday, the last one too, and who concedes among three or more is played by the answers of a passed deadline. Before, nobody could after the last round, and an automated player played on.
 frames-changed-3 = Between two players, too, the ready-made companies have been evened out by measured games. Companies that stand already stay as they are.
-frames-changed-4 = Between two and among three players the ready-made companies have been evened out by newly measured games. Companies that stand already stay as they are.
 
 # How things are named inside sentences.
 frames-element = barricade on { $cell }
@@ -478,7 +477,8 @@ frames-option-size = Size
 frames-option-size-skirmish = skirmish
 frames-option-size-battle = battle
 frames-option-ready_companies = Ready-made companies
-frames-option-ready_companies-even = evened out for two to four players
+frames-option-ready_companies-measured = evened out for two to four players
+frames-option-ready_companies-even = as first evened out, for two and four players
 frames-option-ready_companies-rulebook = of the rulebook
 frames-option-set_up = Terms, companies and deployment
 frames-option-set_up-played = by the players

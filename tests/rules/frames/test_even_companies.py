@@ -26,6 +26,9 @@ from tests.rules.frames.frames_games import FRAMES, Game
         (2, {}, ["gunner", "gunner", "mortar", "spotter", "spotter", "decoy"]),
         (3, {}, ["brawler", "gunner", "spotter", "decoy", "mortar"]),
         (5, {}, ["brawler", "gunner", "mortar", "shield"]),
+        (2, {"ready_companies": "even"}, ["brawler", "gunner", "spotter", "decoy", "mortar", "shield"]),
+        (3, {"ready_companies": "even"}, ["brawler", "gunner", "mortar", "shield", "militia"]),
+        (4, {"ready_companies": "even"}, ["brawler", "gunner", "spotter", "decoy"]),
     ],
 )
 def test_companies_are_even_in_a_skirmish_of_two_to_four(
@@ -42,12 +45,14 @@ def test_games_of_before_keep_the_companies_of_the_rulebook() -> None:
     """Option `ready_companies`: neither their options nor their states know it."""
     (option,) = (each for each in FRAMES.options if each.name == "ready_companies")
 
-    assert (option.default, option.before) == ("even", "rulebook")
+    assert (option.default, option.before) == ("measured", "rulebook")
     assert Settings().ready_companies == "rulebook"
     assert FRAMES.field(Game(4, ready_companies="rulebook").state).content is CONTENT
 
 
-@pytest.mark.parametrize("even", CONTENT.even, ids=lambda even: f"{even.size.value}-{even.players}")
+@pytest.mark.parametrize(
+    "even", CONTENT.even, ids=lambda even: f"{even.size.value}-{even.players}-{even.choices[0]}"
+)
 def test_even_companies_hold_to_the_rules(even: EvenTable) -> None:
     """FRAMES-22, FRAMES-25: those of the rulebook with other frames, all of them known, and all rockets."""
     for company in even.companies:
