@@ -50,6 +50,8 @@ class GameWords(ABC, Generic[ViewT]):
     """Actions that a coach explains where they are first offered, by the kind whose words do so."""
     causes: ClassVar[tuple[type[Event], ...]] = ()
     """Events of which losses come, where that is not simply the one before."""
+    about_aside: ClassVar[Phrase | None] = None
+    """What the menu is good for that `set_aside` names; None where there is none."""
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""
@@ -126,7 +128,7 @@ class GameWords(ABC, Generic[ViewT]):
 
     def set_aside(self, view: ViewT, action: Action, /) -> Phrase | None:
         """Give what the one menu is called in which everything stands that, as *action*, only prepares an
-        answer, beside the answers themselves; None for an answer. What it is good for is its `.about`."""
+        answer, beside the answers themselves; None for an answer."""
         return None
 
     def about(self, view: ViewT, action: Action, parameter: str | None, /) -> Phrase | None:

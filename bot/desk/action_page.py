@@ -25,7 +25,7 @@ from bot.game.question import asked_of
 from bot.game.table_options import LESSON
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.pictures import Candidates
-from rules.contract import Action, Phrase
+from rules.contract import Action
 from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
@@ -207,6 +207,7 @@ def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> list[st
     abouts = [(each, offer.table.ruleset.about(offer.view, each, None)) for each in kinds.values()]
     say, plain, names = offer.book.say, offer.book.plain, offer.table.names
     asides = [offer.aside(block[0]) for block in menus if is_mixed(block)]
+    about_aside = offer.table.ruleset.about_aside
     return [
         *(
             say("menu-caution", label=offer.name(each), caution=plain(about, names))
@@ -214,9 +215,9 @@ def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> list[st
             if about is not None
         ),
         *(
-            say("menu-caution", label=plain(each, names), caution=plain(Phrase(f"{each.key}.about")))
+            say("menu-caution", label=plain(each, names), caution=plain(about_aside))
             for each in asides
-            if each is not None
+            if each is not None and about_aside is not None
         ),
     ]
 

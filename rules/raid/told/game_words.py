@@ -41,6 +41,7 @@ class RaidWords(GameWords[Coast]):
     own_label = staticmethod(menu_words.label)
     arranged = staticmethod(menu_words.arranged)
     set_aside = staticmethod(menu_words.set_aside)
+    about_aside = Phrase("raid-menu_demands.about")
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     grave = staticmethod(abouts.grave)

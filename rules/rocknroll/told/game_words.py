@@ -75,6 +75,7 @@ class RocknrollWords(GameWords[Field]):
     own_label = staticmethod(menu_words.label)
     arranged = staticmethod(menu_words.arranged)
     set_aside = staticmethod(menu_words.set_aside)
+    about_aside = Phrase("rocknroll-menu_exchanges.about")
     situation = staticmethod(situations.situation)
     about = staticmethod(abouts.about)
     caution = staticmethod(cautions.caution)
