@@ -217,15 +217,14 @@ class GameDesk(HandDesk):
 
     async def _equipped(self, interaction: Interaction, offer: Offer) -> Offer:
         """Give *offer* with what whoever clicked keeps for its forms, and what a coach says in a lesson."""
-        name, shelf = offer.table.ruleset.name, dict[str, Sequence[Keepsake]]()
+        table, shelf = offer.table, dict[str, Sequence[Keepsake]]()
         for each in offer.forms:
-            shelf |= await kept_for(self.referee.store, interaction, name, each)
+            shelf |= await kept_for(self.referee.store, interaction, table.ruleset.name, each)
         offer = replace(offer, shelf=shelf) if shelf else offer
-        if not offer.table.options.get(LESSON) or not offer.is_asked or offer.are_orders:
+        if not table.options.get(LESSON) or not offer.is_asked or offer.are_orders:
             return offer
-        met = (await interaction.client.learned.of(interaction.user.id)).get(name, {})
-        said = coach_lines(offer.table, offer.seat, met, offer.book)
-        return replace(offer, coach=said, begins_lesson=not met)
+        met = (await interaction.client.learned.of(interaction.user.id)).get(table.ruleset.name, {})
+        return replace(offer, coach=coach_lines(table, offer.seat, met, offer.book), begins_lesson=not met)
 
     async def _learns(self, interaction: Interaction, offer: Offer) -> None:
         """Keep that whoever clicked has met what is decided in a lesson: then less is said of it."""
