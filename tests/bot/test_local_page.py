@@ -293,9 +293,16 @@ def choose_first(channel: sync_api.Locator, key: str) -> None:
 def open_table(discord: sync_api.FrameLocator) -> None:
     """Type `/table new`, begin the name of the game, take it, send."""
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
-    discord.locator("#channel-composer-input").fill("/table new")
-    discord.get_by_role("option", name="/table new").click()
-    discord.get_by_role("combobox", name="ruleset").press_sequentially(ENGLISH.plain("siege-title")[:3])
+    ruleset = discord.get_by_role("combobox", name="ruleset")
+    for _ in range(5):
+        discord.locator("#channel-composer-input").fill("/table new")
+        discord.get_by_role("option", name="/table new").click()
+        try:
+            ruleset.wait_for(timeout=10_000)
+        except sync_api.TimeoutError:  # suggestions that came in that moment took the place of what is clicked
+            continue
+        break
+    ruleset.press_sequentially(ENGLISH.plain("siege-title")[:3])
     offered = discord.get_by_role("option", name=ENGLISH.plain("siege-title"))
     sync_api.expect(offered.first).to_be_visible()
     offered.first.click()
