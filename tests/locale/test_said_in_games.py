@@ -22,6 +22,7 @@ NAMES = {Seat(number): LONGEST_NAME for number in range(10)}
 LIMITS = {
     "line": 700,  # an announcement is a few lines; CONTENT is split, but nobody reads that much
     "headline": 300,
+    "detail": CONTENT,  # whoever asks for the table in full reads every discarded card
     "hand": 400,
     "result": 500,
     "action": BUTTON_LABEL,
