@@ -59,10 +59,10 @@ class ReadyCompany:
 class EvenTable:
     """Option `ready_companies`: what is fielded at tables of one kind in place of table 5.2."""
 
-    choices: tuple[str, ...]
-    """The choices of the option for which it holds: what games have begun with stays."""
+    choice: str
+    """Of the option; each stays as it is, for games were begun with it."""
     size: Size
-    players: int
+    players: tuple[int, ...]
     companies: tuple[ReadyCompany, ...]
 
 

@@ -51,7 +51,7 @@ def test_games_of_before_keep_the_companies_of_the_rulebook() -> None:
 
 
 @pytest.mark.parametrize(
-    "even", CONTENT.even, ids=lambda even: f"{even.size.value}-{even.players}-{even.choices[0]}"
+    "even", CONTENT.even, ids=lambda even: f"{even.choice}-{even.size.value}-{even.players}"
 )
 def test_even_companies_hold_to_the_rules(even: EvenTable) -> None:
     """FRAMES-22, FRAMES-25: those of the rulebook with other frames, all of them known, and all rockets."""
