@@ -299,7 +299,7 @@ def open_table(discord: sync_api.FrameLocator) -> None:
         discord.get_by_role("option", name="/table new").click()
         try:
             ruleset.wait_for(timeout=10_000)
-        except sync_api.TimeoutError:  # suggestions that came just then took the place of what is clicked
+        except sync_api.TimeoutError:  # seen once, under load: the click did nothing
             continue
         break
     ruleset.press_sequentially(ENGLISH.plain("siege-title")[:3])

@@ -28,7 +28,7 @@ class Saying:
     """A phrase, and the place where it is read."""
 
     place: str
-    """`line`, `label`, `caution`, `headline`, `detail`, `hand`, `refusal` or `result`."""
+    """`line`, `label`, `caution`, `headline`, `hand`, `refusal` or `result`."""
     phrase: Phrase
     viewer: Viewer = None
 
@@ -44,7 +44,7 @@ def sayings(ruleset: AnyRuleset, seats: int, seed: int, steps: int) -> Iterator[
         for viewer in viewers:
             view = ruleset.view(turn.state, viewer)
             yield from (Saying("headline", each, viewer) for each in ruleset.headline(view))
-            yield from (Saying("detail", each, viewer) for each in ruleset.details(view))
+            yield from (Saying("headline", each, viewer) for each in ruleset.details(view))
             if viewer is not None:
                 yield from (Saying("hand", each, viewer) for each in ruleset.hand(view))
         pending = ruleset.pending(turn.state)
