@@ -186,8 +186,9 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
         self, view: Night, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
     ) -> Sequence[Weighed[Action]]:
         """Give what a sharp seat considers before it thinks."""
-        sides = {player.seat: player.side for player in view.state.players}
-        return weighed(view, legal, dice, sharp_weights(character, sides.get(legal[0].seat)))
+        side = {player.seat: player.side for player in view.state.players}.get(legal[0].seat)
+        stormers = len(view.state.seats_of(Side.STORMER))
+        return weighed(view, legal, dice, sharp_weights(character, side, stormers))
 
     def imagined(self, view: Night, dice: Dice) -> State:
         """Give a night that *view* could be the view of."""

@@ -39,7 +39,6 @@ from rules.siege.automated.turn_advice import steps_in_hand, weighed_turn
 from rules.siege.automated.valuation import Valuation
 from rules.siege.automated.weights import (
     EVEN_START,
-    POINT,
     START,
     USUAL_START,
     USUALLY_OPEN,
@@ -50,7 +49,6 @@ from rules.siege.names import DecisionKind
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
 
-NEAR_ROSTER = 0.1
 NEAR_PLACE = 1.0
 NEAR_WEATHER = 0.05
 """How much less than the best a choice may be worth to be taken, so that nobody foresees the beginning."""
@@ -105,7 +103,7 @@ def _muster(
     if not any(isinstance(action, ChooseSquad) for action in legal):
         return []
     return _one_of_the_best(
-        roster_worths(night, seat, legal), NEAR_ROSTER, dice, partial(reasons.roster, night)
+        roster_worths(night, seat, legal), weights.near_roster, dice, partial(reasons.roster, night)
     )
 
 
@@ -172,7 +170,7 @@ def _reward(
     worths = Valuation(night, seat, weights)
     steps = 1 + min(steps_in_hand(worths), night.settings.weather_cap - night.player(seat).moves - 1)
     return [
-        Weighed(TakeVictoryPoint(seat), POINT, Phrase("siege-why_point")),
+        Weighed(TakeVictoryPoint(seat), worths.point, Phrase("siege-why_point")),
         Weighed(InfluenceRose(seat), worths.wind(steps), reasons.wind(night, worths.side)),
     ]
 

@@ -84,6 +84,7 @@ class Valuation:
         self.seat = seat
         self.weights = weights
         self.side = night.side(seat)
+        self.point = POINT * weights.point
         self.rounds_left = max(0, night.settings.rounds - night.state.round)
         self.storm = [each for each in night.state.squads if each.side is Side.STORMER]
         self.guards = [each for each in night.state.squads if each.side is Side.DEFENDER]
@@ -195,7 +196,7 @@ class Valuation:
     def stake(self, target: Fortification | Underground) -> float:
         """Give what a Stormer gains by winning *target*."""
         if isinstance(target, Fortification):
-            return POINT
+            return self.point
         if not self.rounds_left:
             return CONTROL
         held = len(self.night.player(self.seat).cards)
@@ -205,7 +206,7 @@ class Valuation:
 
     def city_stake(self, target: Fortification | Underground) -> float:
         """Give what the City gains by stopping an assault on *target*."""
-        return POINT if isinstance(target, Fortification) else CARD if self.rounds_left else CONTROL
+        return self.point if isinstance(target, Fortification) else CARD if self.rounds_left else CONTROL
 
     def _shaken(self, squad: Squad, winner: Squad) -> float:
         """Give what it costs the side of *squad* that *winner* leaves it shaken for the rest of the round."""
@@ -313,7 +314,7 @@ class Valuation:
             turns = far if stuck else (far + 1) // 2 - 1 if far > 2 else 0
             lasts, costs = MARCH ** (1 + turns), 0.01 * far
             # What is farther can bring no more than that.
-            if POINT * lasts - costs <= (second if stuck else best):
+            if self.point * lasts - costs <= (second if stuck else best):
                 break
             value = self._aim(squad, target) * lasts - costs
             best, second = (value, best) if value > best else (best, max(second, value))
@@ -340,7 +341,7 @@ class Valuation:
 
     def _aim(self, squad: Squad, target: Fortification) -> float:
         """Give the chance of *squad* to take *target*, in points."""
-        return self.strike(squad, target).chance * POINT
+        return self.strike(squad, target).chance * self.point
 
     def strike_now(self, squad: Squad) -> float:
         """Give the best chance of *squad*, who has yet to act, to take a fortification in this round."""
@@ -403,7 +404,7 @@ class Valuation:
         key = (guard.id, fortification.id, at_home)
         if key not in self._saves:
             parts = self.night.fortification_parts(fortification)
-            self._saves[key] = self.stand(storm, fortification.region, parts, guard, POINT)
+            self._saves[key] = self.stand(storm, fortification.region, parts, guard, self.point)
         return self._saves[key]
 
     def _covers(self, region: RegionId) -> set[SquadId]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
 from loaded_dice import SteadyChance
 
-from rules.advice import Character
+from rules.advice import Character, Weighed
 from rules.contract import Action, Phrase, Seat
 from rules.siege.actions import (
     AssaultFortification,
@@ -170,14 +171,14 @@ def test_characters_differ() -> None:
     assert doubtful[Character.CAREFUL] is not AssaultFortification
 
 
+def worths(state: State, seat: int, *, sharp: bool) -> dict[Action, float]:
+    considers = SIEGE.first_thoughts if sharp else SIEGE.weighed
+    found = considers(SIEGE.view(state, Seat(seat)), menu(state, seat), SteadyChance("siege"))
+    return {each.action: each.worth for each in found}
+
+
 def test_a_sharp_seat_begins_with_what_steady_ones_were_beaten_by() -> None:
     """A Stormer beats squads, a Defender acts rather than moves; before there are sides nothing differs."""
-
-    def worths(state: State, seat: int, *, sharp: bool) -> dict[Action, float]:
-        considers = SIEGE.first_thoughts if sharp else SIEGE.weighed
-        found = considers(SIEGE.view(state, Seat(seat)), menu(state, seat), SteadyChance("siege"))
-        return {each.action: each.worth for each in found}
-
     storm = night("SD", "0 wedge RBN T18, 1 far PP G1", "fog_sirens G2, heating_main T17")
     attacks = AttackSquad(Seat(0), SquadId("0.wedge"), SquadId("1.far"))
     city = night("SD", "0 wedge RBN M7, 1 far NP G9", "fog_sirens B1, pump_station G9", turn=1)
@@ -189,6 +190,32 @@ def test_a_sharp_seat_begins_with_what_steady_ones_were_beaten_by() -> None:
     undecided = opened(2)
     asked = pending(undecided).seats[0]
     assert worths(undecided, asked, sharp=True) == worths(undecided, asked, sharp=False)
+
+
+def test_a_sharp_stormer_with_a_rival_goes_for_points() -> None:
+    """SIEGE-79: of several Stormers the one with most points wins."""
+
+    def makes_of_the_assault(state: State) -> float:
+        assault = next(each for each in menu(state, 0) if isinstance(each, AssaultFortification))
+        return worths(state, 0, sharp=True)[assault] - worths(state, 0, sharp=False)[assault]
+
+    squads, fortifications = "0 wedge RBN T18, 1 far PP G7", "fog_sirens G1"
+    alone = night("SD", squads, fortifications)
+    with_a_rival = night("SDS", f"{squads}, 2 ram RBB T3", fortifications)
+
+    assert makes_of_the_assault(with_a_rival) > makes_of_the_assault(alone) + 0.5
+
+
+def test_a_sharp_seat_musters_the_best_squads() -> None:
+    """A steady one takes others that are nearly as good, too."""
+    choosing = by_default(opened(4), "muster")
+    seat = pending(choosing).seats[0]
+
+    def mustered(considers: Callable[..., Sequence[Weighed[Action]]]) -> set[Action]:
+        view, legal = SIEGE.view(choosing, seat), menu(choosing, seat)
+        return {considers(view, legal, SteadyChance(f"siege {luck}"))[0].action for luck in range(40)}
+
+    assert len(mustered(SIEGE.first_thoughts)) < len(mustered(SIEGE.weighed))
 
 
 def test_the_outlook_shares_the_victory() -> None:
