@@ -9,6 +9,7 @@ siege-about = Storm squads loot the city's fortifications under a turning Wind R
 siege-changed-2 = The shop of rewards sells every printed line, the welcome to the club for one point, too. A roster may be started again as often as one likes.
 siege-changed-3 = The Defenders' budgets have been measured anew. Guards that stand already stay as they are.
 siege-changed-4 = How many fortifications the City raises for its first weather has been measured anew among four to six. What stands already stays as it is.
+siege-changed-5 = What Defenders may spend and how many fortifications the City raises for its first weather have been measured anew. What stands already stays as it is.
 
 # How things are named inside sentences.
 siege-squad = { $name } ({ $owner })
