@@ -18,4 +18,4 @@ upgrade_3_to_4 = Upgrade()
 """Version 4: how many fortifications the City raises is measured anew (option `raised`). All is written as
 before."""
 upgrade_4_to_5 = Upgrade()
-"""Version 5: both are measured anew by 1,600 nights of each number of players. All is written as before."""
+"""Version 5: both are measured anew. All is written as before."""
