@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -268,8 +269,8 @@ def test_the_city_raises_more_fortifications_where_the_storms_weather_comes_firs
     players: int, weather: str
 ) -> None:
     """SIEGE-17, SIEGE-21: in rings 1 to 3, beside no Underground; not in games begun before."""
-    for raised in (True, False):
-        before = by_default(opened(players, raised=raised), "starting_weather")
+    for raised, field in product((True, False), SIEGE.boards):
+        before = by_default(opened(players, raised=raised, map=field), "starting_weather")
         last = before.places[-1]
         state = play(before, ChooseStartingWeather(last, WeatherId(weather))).state
         more = state.fortifications[len(before.fortifications) :]
@@ -277,7 +278,7 @@ def test_the_city_raises_more_fortifications_where_the_storms_weather_comes_firs
 
         assert len(more) == (SIEGE.content.size[players].raised.get(WeatherId(weather), 0) if raised else 0)
         assert len({each.id for each in state.fortifications}) == len(state.fortifications)
-        assert {SIEGE.boards["city61"].ring(each.region) for each in more} <= {1, 2, 3}
+        assert {SIEGE.boards[field].ring(each.region) for each in more} <= {1, 2, 3}
         assert max(regions.values()) <= 2
         assert not regions.keys() & {each.region for each in state.undergrounds}
 
