@@ -26,7 +26,7 @@ class Weights:
     point: float = 1.0
     """A fortification that is looted, or saved."""
     near_roster: float = 0.1
-    """Squads of which so much fewer assaults are won than of the best are mustered, too: evenings differ."""
+    """Squads that win so many assaults fewer than the best are mustered, too, so that evenings differ."""
 
 
 WEIGHTS: Mapping[Character, Weights] = {
