@@ -70,7 +70,8 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     if "" not in sys.path:
         # A player of one's own lies where one is; whatever is installed comes first.
         sys.path.append("")
-    started = time.monotonic()
+    started, code = time.monotonic(), 0
+    played: list[Outcome] = []
     try:
         for name in players:
             player(name)
@@ -79,7 +80,8 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         if len(players) > seats:
             return fail(book.plain("play-arena-too_many", players=len(players), seats=seats))
         games = contests(ruleset.name, options, seats, players, max(1, arguments.games), arguments.seed)
-        played = list(with_progress(outcomes(games, arguments.processes), len(games), book))
+        for each in with_progress(outcomes(games, arguments.processes), len(games), book):
+            played.append(each)
     except KeyError as error:
         name, known = str(error.args[0]), ", ".join(PLAYERS)
         return fail(book.plain("play-arena-no_player", player=name, known=known))
@@ -88,12 +90,15 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     except EndlessGame as error:
         return fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
     except KeyboardInterrupt:
-        return EXIT_INTERRUPTED
+        # What was played until then is told: it may have taken hours.
+        code = EXIT_INTERRUPTED
+    if not played:
+        return code
     report = _report(ruleset.name, seats, arguments.seed, played, round(time.monotonic() - started, 1))
     print(
         json.dumps(asdict(report), ensure_ascii=False) if arguments.json else "\n".join(_lines(report, book))
     )
-    return 0
+    return code
 
 
 def _report(ruleset: str, seats: int, seed: str, played: Sequence[Outcome], seconds: float) -> ArenaReport:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -240,6 +240,19 @@ def test_the_figures_of_the_same_seed_are_the_same(capsys: Capture) -> None:
         return json.loads(capsys.readouterr().out)["results"]
 
     assert figures("1") == figures("1") != figures("2")
+
+
+def test_what_was_played_until_ctrl_c_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    """A tournament of sharp players takes hours."""
+
+    def until_interrupted(games: Sequence[Contest], processes: int | None) -> Iterator[Outcome]:
+        yield from map(play, games[:3])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.command_line.arena_command.outcomes", until_interrupted)
+
+    assert main(["arena", "dudo", "--games", "9", "--json"]) == 130
+    assert json.loads(capsys.readouterr().out)["results"]["games"] == 3
 
 
 def test_a_player_of_ones_own_is_found_where_one_is(
