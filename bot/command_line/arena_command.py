@@ -88,10 +88,10 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     except IllegalAction as refusal:
         return fail(Renderer({book.language: book}).explain(refusal, ruleset.name, book.language))
     except EndlessGame as error:
-        return fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
+        code = fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
     except KeyboardInterrupt:
-        # What was played until then is told: it may have taken hours.
         code = EXIT_INTERRUPTED
+    # What was played until then is told: it may have taken hours.
     if not played:
         return code
     report = _report(ruleset.name, seats, arguments.seed, played, round(time.monotonic() - started, 1))
