@@ -41,10 +41,10 @@ def sharp_weights(character: Character, side: Side | None, stormers: int) -> Wei
     """Give what a sharp seat of *side* weighs before it thinks; *side* is None while there are no sides.
 
     Of 48 numbers all were varied at once for each side, then what stood out by itself in 1,000 nights of two
-    and more: the Storm wins 4.9 % more of them by these (± 3.4), the City 3.5 % (± 1.9). Of several *stormers*
-    only the one with most points wins (SIEGE-79): who goes for them before all else, with the strongest squads,
-    wins 34 % of nights of three (± 3.3; 35 by 2.3 in place of 1.7) in place of 23, and 22 % of those of six
-    (± 4.6) in place of 11; the City holds no more often.
+    and more: the Storm wins 4.9 % more of them by these (± 3.4), the City 3.5 % (± 1.9). Of several
+    *stormers* only the one with most points wins (SIEGE-79): who goes for them before all else, with the
+    strongest squads, wins 34 % of nights of three (± 3.3; 35 by 2.3 in place of 1.7) in place of 23, and 22 %
+    of those of six (± 4.6) in place of 11; the City holds no more often.
     """
     weights = replace(WEIGHTS[character], near_roster=0.02)
     if side is not Side.STORMER:
