@@ -193,7 +193,10 @@ class LocalPage:
         path = "/" if request.path == "/simulated" else request.path_qs
         body = await request.read()
         if request.path != "/api/action":
-            return await self._ask(request, path, body)
+            try:
+                return await self._ask(request, path, body)
+            except (SetupError, aiohttp.ClientError):  # what is shown closes, as another place is chosen
+                return web.Response(status=503)
         async with self._turn:
             self._world.let_time_pass()
             return await self._ask(request, path, await self._at_newest_revision(request, body))

@@ -13,6 +13,7 @@ from typing import Any
 import aiohttp
 import pytest
 import simcord.preview._commands  # noqa: F401  # compiled here, where pytest rewrites it with nothing else at work
+from simcord.preview import Preview
 
 from bot.app import GameMaster, build
 from bot.local import local_table
@@ -277,6 +278,25 @@ async def test_choosing_a_place_shows_the_direct_messages_of_that_player() -> No
 
         assert chosen["place"] == f"dm-{boris.id}"
         assert shown["channel"]["recipient"] is not None
+
+
+async def test_the_page_of_before_is_told_to_wait_while_another_place_opens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with playing("--seats", "2") as visitor:
+        answers = []
+        enter = Preview.__aenter__
+
+        async def ask_first(preview: Preview) -> Preview:
+            async with aiohttp.ClientSession() as session, session.get(f"{visitor.base}/api/state") as answer:
+                answers.append(answer.status)
+            return await enter(preview)
+
+        monkeypatch.setattr(Preview, "__aenter__", ask_first)
+        place = {"place": f"dm-{visitor.world.players[1].id}"}
+        await visitor._json("POST", "/place", {"X-Midnight-Key": visitor.key}, place)
+
+        assert answers == [503]
 
 
 async def test_a_game_in_a_thread_is_a_place_of_its_own() -> None:
