@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -30,6 +30,8 @@ class Lesson:
     enough: int = 0
     """After so many entries of its log what can be taught in a quarter of an hour has come up, and it may be
     left; 0 where the whole game takes no longer."""
+    shows: tuple[str, ...] = ()
+    """Kinds of decisions that its learner should have met before told that."""
 
     @property
     def table_options(self) -> dict[str, OptionValue]:
@@ -70,6 +72,11 @@ def scope_of(ruleset: str, options: Values, name: str) -> FairScope:
     """Give the scope *name* of a lesson's chance."""
     game = seed_name(ruleset, options[LESSON])
     return FairScope(game, name, sha256(f"{game}/{name}".encode()).digest(), ())
+
+
+def has_shown_enough(ruleset: str, options: Values, version: int, met: Iterable[str]) -> bool:
+    """Whether a lesson may be left, and whoever has *met* such decisions has seen what matters in it."""
+    return is_enough(ruleset, options, version) and set(lessons()[ruleset].shows) <= set(met)
 
 
 def is_enough(ruleset: str, options: Values, version: int) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from bot.game.lessons import is_enough
+from bot.game.lessons import has_shown_enough
 from bot.game.table import Table
 from bot.locale import Phrasebook
 from rules.contract import Seat
@@ -15,21 +15,21 @@ ENOUGH = "lesson-enough"
 """What is said once in each, when a lesson has shown what it can; it is met like a kind of decision."""
 
 
-def met_at(table: Table, seat: Seat) -> tuple[str, ...]:
+def met_at(table: Table, seat: Seat, met: Iterable[str]) -> tuple[str, ...]:
     """Give what *seat* meets where *table* asks it: the kind of decision, that of actions that are explained
-    by themselves, and that it is enough."""
+    by themselves, and that it is enough, by what was *met* before."""
     if table.pending is None or table.position is None:
         return ()
     coached = table.ruleset.coached
     offered = table.position.legal_actions(seat) if coached else ()
     explained = (coached[type(each)] for each in offered if type(each) in coached)
-    enough = (ENOUGH,) if is_enough(table.ruleset.name, table.options, table.version) else ()
+    enough = (ENOUGH,) if has_shown_enough(table.ruleset.name, table.options, table.version, met) else ()
     return tuple(dict.fromkeys((table.pending.kind, *explained, *enough)))
 
 
 def coach_lines(table: Table, seat: Seat, met: Mapping[str, int], book: Phrasebook) -> tuple[str, ...]:
     """Give what stands above what *table* asks *seat* now, for who has *met* each kind so often."""
-    kinds, name = met_at(table, seat), table.ruleset.name
+    kinds, name = met_at(table, seat, met), table.ruleset.name
     said = [f"{name}-coach-welcome"] if kinds and not met else []
     for kind in kinds:
         key = kind if kind == ENOUGH else f"{name}-coach-{kind}"

@@ -34,10 +34,10 @@ def considered(table: Table, seat: Seat) -> Sequence[Weighed[Any]]:
 
 
 def reasons(offer: Offer, weighed: Weighed[Any]) -> list[str]:
-    """Give the odds of a choice, or its price, and what speaks for it; nothing where there is neither."""
+    """Give what speaks for a choice, then its odds, or what it gives up; nothing where there is neither."""
     caution = offer.table.ruleset.caution(offer.view, weighed.action)
     said = [
-        offer.book.plain(each, offer.table.names) for each in (caution, weighed.reason) if each is not None
+        offer.book.plain(each, offer.table.names) for each in (weighed.reason, caution) if each is not None
     ]
     return [
         each for each in dict.fromkeys(said) if not any(each != other and each in other for other in said)

@@ -44,9 +44,10 @@ class Learned:
 
     async def met(self, user: int, table: Table, seat: Seat) -> None:
         """Keep that *user* has met what *table* asks *seat* now."""
-        name, kinds = table.ruleset.name, met_at(table, seat)
+        name = table.ruleset.name
         async with self._once.turn(f"learned:{user}"):
             met = dict((await self.of(user)).get(name, {}))
+            kinds = met_at(table, seat, met)
             if any(met.get(kind, 0) < OFTEN for kind in kinds):
                 met |= {kind: min(OFTEN, met.get(kind, 0) + 1) for kind in kinds}
                 await self._keep(user, name, met)

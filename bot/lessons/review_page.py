@@ -88,7 +88,11 @@ def _well(judged: Judged, seat: Seat, book: Phrasebook) -> str:
 def _better(judged: Judged, seat: Seat, book: Phrasebook) -> str:
     # What spoke for the choice, such as that nothing else was worth it, is not true beside something better.
     chosen = _said(judged, replace(judged.chosen, reason=None), seat, book)
-    better = _said(judged, judged.found[0], seat, book)
+    best = judged.found[0]
+    # What speaks for both does not tell why one is better.
+    better = _said(
+        judged, replace(best, reason=None) if best.reason == judged.chosen.reason else best, seat, book
+    )
     return fit(book.say("lesson-end-better", chosen=chosen, better=better), 2 * LINE)
 
 

@@ -25,6 +25,8 @@ log = structlog.get_logger(__name__)
 
 MOST = 3
 EVEN = Fraction(1, 2)
+UNLIKELY = Fraction(1, 4)
+"""A roll is told for itself where one at least as extreme was less likely than that."""
 SWING = 2
 """So many points make a swing of the score: one is what any success brings."""
 NO_MOVES = ("amended", "undone", "rewound", HALTED)
@@ -135,15 +137,15 @@ class _Measure:
 
 MEASURES = (
     _Measure("score", lambda each: each.points if each.points >= SWING else None),
-    _Measure("roll", lambda each: _over(each.rarest, lambda roll: 1 - roll.extreme[1])),
-    _Measure("odds", lambda each: _over(each.boldest, lambda roll: roll.swing)),
+    _Measure("roll", lambda each: _over(each.rarest, lambda roll: 1 - roll.extreme[1], 1 - UNLIKELY)),
+    _Measure("odds", lambda each: _over(each.boldest, lambda roll: roll.swing, EVEN)),
 )
 
 
-def _over(told: _Told | None, measured: Callable[[Rolled], Fraction]) -> Fraction | None:
-    """Give what is *measured* of a roll; None where it was no more unlikely than its contrary."""
+def _over(told: _Told | None, measured: Callable[[Rolled], Fraction], least: Fraction) -> Fraction | None:
+    """Give what is *measured* of a roll; None where it is no more than the *least*."""
     value = None if told is None else measured(told.roll)
-    return value if value is not None and value > EVEN else None
+    return value if value is not None and value > least else None
 
 
 def best_moments(

@@ -141,6 +141,16 @@ def targets_of(night: Night, squad: Squad) -> Iterator[Fortification | Undergrou
     yield from (each for each in _near(night, squad) if why_no_attack_on(night, squad, each) is None)
 
 
+def may_act(night: Night, squad: Squad) -> bool:
+    """Whether *squad* has anything left to do in its owner's turn."""
+    if why_not_ready(night, squad.owner, squad.id) is not None:
+        return False
+    if any(targets_of(night, squad)) or (not squad.moved and night.reachable(squad)):
+        return True
+    turns, rallies = TurnRose(squad.owner, squad.id), Rally(squad.owner, squad.id)
+    return why_no_turn(night, turns) is None or why_no_rally(night, rallies) is None
+
+
 def why_no_fortification(night: Night, action: AssaultFortification) -> Refusal:
     """SIEGE-39: give why a squad cannot assault a fortification now."""
     return _why_no_assault(night, action.seat, action.squad, night.fortification(action.fortification))

@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from bot.lessons.review import Review, review
+from bot.lessons.review import Judged, Review, review
 from bot.lessons.review_page import review_page
-from rules.contract import Seat
+from rules.contract import Phrase, Seat
 from rules.frames.actions import MakeAttack, MoveFrame, TakeLosses
 from tests.contract.subjects import BOOKS
 from tests.contract.test_pages_of_seats import story_of
@@ -78,3 +78,21 @@ def test_a_choice_within_a_turn_names_whose_turn_it_was() -> None:
 
     assert lines
     assert all(re.match("- Round [0-9]+\\. \u25b2[0-9]+: ", line) for line in lines), lines
+
+
+def test_what_speaks_for_both_choices_is_no_reason_for_the_better_one() -> None:
+    """It read "Better: Through the Yards (it leaves 0 of the budget)", and what was chosen left 0 as well."""
+    found = reviewed("siege", Seat(0), 12)
+    reason, another = (Phrase.of("siege-why_roster", strength=6, left=left) for left in (0, 1))
+    judged = found.worth_another_look[0]
+
+    def told(chosen_for: Phrase) -> str:
+        weighed = [replace(each, reason=reason) for each in judged.found]
+        chosen = replace(judged.chosen, reason=chosen_for)
+        weighed[judged.rank] = chosen
+        review = Review((Judged(judged.before, chosen, weighed),))
+        page: Any = review_page(judged.before, Seat(0), review, {}, BOOKS["en"]).to_components()
+        return str(page[0]["content"])
+
+    assert BOOKS["en"].say(reason) not in told(reason)
+    assert BOOKS["en"].say(reason) in told(another)

@@ -146,7 +146,7 @@ def transcript(ruleset: str, language: str) -> str:
             table = table_of(lesson, before.state, 1 + lesson.opponents + number, language)
             if only_answer(table, LEARNER) is None:
                 lines += coach_lines(table, LEARNER, met, BOOKS[language])
-                met.update(met_at(table, LEARNER))
+                met.update(met_at(table, LEARNER, met))
         lines += reader.told(before, step)
         before = step
     assert before is not None
@@ -203,7 +203,7 @@ def asked(ruleset: str, language: str = "en") -> Asked:
                 read.update(lines)
                 clicks += 2 + (not is_open)  # Act, unless the page is there already, Hint, and what it says
                 decisions += 1
-                met.update(met_at(table, LEARNER))
+                met.update(met_at(table, LEARNER, met))
         words += sum(len(line.split()) for line in reader.told(before, step) if line[:1] not in ">?")
         pending = rules.pending(step.state)
         is_own = step.action is not None and step.action.seat == LEARNER

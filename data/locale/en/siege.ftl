@@ -58,9 +58,9 @@ siege-charm_kind-lucky = lucky in the next battle
 siege-charm_kind-move = to movement
 siege-charm_kind-token = to its strength
 siege-phase-setup = Set-up
-siege-phase-opening_window = Opening window
+siege-phase-opening_window = Cards before the turns
 siege-phase-turns = Turns
-siege-phase-closing_window = Closing window
+siege-phase-closing_window = Cards after the turns
 siege-phase-shop = Shop
 siege-phase-ended = The night is over
 

@@ -15,7 +15,11 @@ siege-why_attack = { $target }: beaten at { $percent } %
 siege-why_way = First the way. { $strike }
 siege-why_out_of_snow = Out of the snow, which takes a figure when the round ends
 siege-why_kremlin = Whoever stands in the Kremlin may turn the Rose next turn
-siege-why_covers = From here it can defend: { $count }
+siege-why_covers = From here it can defend { $count ->
+    [0] nothing
+    [one] { $count } fortification
+   *[other] { $count } fortifications
+}
 siege-why_nearer = Next turn it may strike near here: { $target }
 siege-why_place = A good place
 siege-why_rally = { $figure } comes back: strength { $before } → { $after }
@@ -26,7 +30,7 @@ siege-why_wind = Then: { $weather }, { $side ->
 siege-why_stops = The next weather is no better
 siege-why_end = Nothing more is worth its risk
 siege-why_start = { $weather }: the City holds about { $percent } % of nights that begin so
-siege-why_roster = Of the budget it leaves { $left }
+siege-why_roster = Strength { $strength }; of the budget it leaves { $left }
 siege-why_deploys = { $side ->
     [stormer] Fortifications that it can come to and assault in its first turn: { $count }
    *[defender] Fortifications that it can defend from here: { $count }
@@ -36,8 +40,7 @@ siege-why_throw = { $squad } { $short ->
    *[no] lands elsewhere
 }
 siege-why_no_throw = No throw would help
-siege-why_defends = Holds at { $guarded } %, without you at { $alone } %
-siege-why_stands_alone = Holds at { $percent } % without you, and no guard is risked
+siege-why_stands_alone = No guard is risked
 siege-why_point = One point more, one fortification less
 siege-why_retreats = { $own ->
     [yes] What counts is what it still reaches from there

@@ -1,7 +1,7 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as points were looted, and a Wind Rose changes the rules from moment to moment. In this lesson you are the Defender: you see what you answer.
-siege-coach-side_wish = Say in secret which side you would like. A Stormer plays for points of their own, a Defender together with the other Defenders; for a first night defending is easier: you see what you answer.
+siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as were looted, and a Wind Rose changes the rules from moment to moment. In this lesson you are the Defender: they attack, and you decide what to stand up for.
+siege-coach-side_wish = Say in secret which side you would like. A Stormer plays for points of their own, a Defender together with the other Defenders; for a first night defending is easier: they attack, and you decide what to stand up for.
     .again = Stormers attack for themselves, Defenders guard together.
 siege-coach-place_fortification = A fortification joins its strength to a guard near it, and keeps one kind of weather out of its region. Those near the middle are farther to reach; do not leave one ring without guards.
     .again = Near the middle they are harder to reach.
@@ -11,8 +11,8 @@ siege-coach-deploy_garrison = Defenders place their squads first, in secret. A g
     .again = Somebody within reach of every fortification.
 siege-coach-deploy_storm = You see the guards now. Start where a fortification can be reached with few guards near it; several squads at one place wear the guards down.
     .again = Start where the guards are few.
-siege-coach-starting_weather = You go last, so you set the first weather. It holds until somebody moves the marker: choose what hinders the other side, and look which states come next clockwise.
-    .again = What hinders the other side, now and next.
+siege-coach-starting_weather = You go last, so you set the first weather. It holds until somebody moves the marker. Where it helps the Storm the City raises more fortifications, so the chances are nearly even with any: choose one whose rule you understand, and look which comes next clockwise.
+    .again = The chances are nearly even with any: which comes next clockwise?
 siege-coach-opening_window = Before the turns everybody may play one card in secret; it is tapped afterwards, that is, of no use until the round ends. Play it for what happens this round; a card kept back stays ready.
     .again = Play it if this round is the one for it, else keep it.
 siege-coach-closing_window = After the turns everybody may play one card in secret. It will be ready again next round, and after the last round it is of no use: a card that helps at all is better played than forgotten.

@@ -38,7 +38,10 @@ siege-situation_weather = Order of round 1: { $order }. You are last and set the
 siege-situation_window = { $window ->
     [opening_window] Before the turns of round { $round } of { $rounds }
    *[other] After the turns of round { $round } of { $rounds }
-}: you may play one active card. All choose in secret; the card of the weakest token works first. Your moves of the marker: { $moves } of { $cap }.
+}: you may play one active card. All choose in secret; the card of the weakest token works first. Your moves of the marker this { $scope ->
+    [turn] turn
+   *[round] round
+}: { $moves } of { $cap }.
 siege-situation_last_window = It is the last window of the night, and no turn follows: of all that cards do, only which fortifications stand still counts{ $several ->
     [no] .
    *[yes] , and where Stormers have the same points, who has more tokens, then figures.
@@ -47,8 +50,14 @@ siege-situation_cards = { $seat } ({ $cards })
 siege-situation_holders = Cards in other hands: { $holders }
 siege-situation_retarget = The target of your card is no longer legal: { $card }. { $text }
 siege-situation_later = Cards still to come: { $cards }
-siege-situation_wind = You may move the marker on: { $origin } → { $weather }. { $rule } Your moves: { $moves } of { $cap }.
-siege-situation_step = A step would turn the Rose: { $origin } → { $weather }. { $rule } Your moves: { $moves } of { $cap }.
+siege-situation_wind = You may move the marker on: { $origin } → { $weather }. { $rule } Your moves of the marker this { $scope ->
+    [turn] turn
+   *[round] round
+}: { $moves } of { $cap }.
+siege-situation_step = A step would turn the Rose: { $origin } → { $weather }. { $rule } Your moves of the marker this { $scope ->
+    [turn] turn
+   *[round] round
+}: { $moves } of { $cap }.
 siege-situation_tornado = The Tornado blows: you may throw one squad, anybody's, { $regions ->
     [one] { $regions } region
    *[other] { $regions } regions
@@ -176,13 +185,16 @@ siege-about_player = { $side ->
    *[none] {""}
 } · cards { $cards } · squads { $squads }
 siege-about_weather = { $helped ->
-    [storm] For the Storm
-    [city] For the City
-   *[nobody] For neither side
-}, fortifications against it { $warded }. { $raised ->
+    [storm] Helps the Storm
+    [city] Helps the City
+   *[nobody] Helps neither side
+}. { $raised ->
     [0] {""}
     [one] The City raises { $raised } fortification more.{" "}
    *[other] The City raises { $raised } fortifications more.{" "}
+}{ $warded ->
+    [0] {""}
+   *[other] Fortifications sheltered from it: { $warded }.{" "}
 }{ $rule }
 siege-about_ring = ring { $ring } · standing here: { $standing }
 siege-about_moves = moves { $steps ->
@@ -213,13 +225,15 @@ siege-about_friends = with { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-siege-about_covers = covers { $fortifications ->
+siege-about_covers = can defend { $fortifications ->
     [one] { $fortifications } fortification
    *[other] { $fortifications } fortifications
 }{ $underground ->
     [0] {""}
-   *[other] , Underground { $underground }
+    [one] {" "}and { $underground } Underground token
+   *[other] {" "}and { $underground } Underground tokens
 }
+siege-about_covers_nothing = nothing to defend from here
 siege-about_walls = behind walls
 siege-about_nothing_near = nothing near
 siege-about_unguarded = no guard in reach

@@ -42,9 +42,9 @@ siege-picture-rounds =
     }
 siege-picture-turn = Turn: { $who }
 siege-picture-phase-setup = Setting up
-siege-picture-phase-opening_window = Opening window
+siege-picture-phase-opening_window = Cards before the turns
 siege-picture-phase-turns = Turns
-siege-picture-phase-closing_window = Closing window
+siege-picture-phase-closing_window = Cards after the turns
 siege-picture-phase-shop = The shop is open
 siege-picture-phase-ended = The night is over
 siege-picture-outcome-defender = The City holds

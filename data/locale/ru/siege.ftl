@@ -60,9 +60,9 @@ siege-charm_kind-lucky = к удаче в следующем бою
 siege-charm_kind-move = к движению
 siege-charm_kind-token = к силе
 siege-phase-setup = Подготовка
-siege-phase-opening_window = Открывающее окно
+siege-phase-opening_window = Карты перед ходами
 siege-phase-turns = Ходы
-siege-phase-closing_window = Закрывающее окно
+siege-phase-closing_window = Карты после ходов
 siege-phase-shop = Лавка
 siege-phase-ended = Ночь окончена
 
@@ -85,7 +85,7 @@ siege-tokens_placed = На карте: { $fortifications ->
    *[many] { $underground } фишек Андеграунда
 }.{ $unplaced ->
     [0] {""}
-   *[other] {" "}Ещё не стоят: { $unplaced }.
+   *[other] {" "}Осталось расставить: { $unplaced }.
 }
     .joined = На карте: { $fortifications ->
         [one] { $fortifications } укрепление
@@ -97,7 +97,7 @@ siege-tokens_placed = На карте: { $fortifications ->
        *[many] { $underground } фишек Андеграунда
     }.{ $unplaced ->
         [0] {""}
-       *[other] {" "}Ещё не стоят: { $unplaced }.
+       *[other] {" "}Осталось расставить: { $unplaced }.
     }
 siege-fortification_placed = { $seat } ставит: «{ $fortification }», { $region }.
     .joined = { $seat } ставит: «{ $fortification }», { $region }.
@@ -301,7 +301,7 @@ siege-reach_changed = Дальность защиты до конца ближа
     .brief = дальность защиты до конца ближайших ходов: { SIGNED($amount) }
 siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
     .brief = сдвиг, { $squad }: { $origin } → { $region }
-siege-figure_returned = Из резерва, { $squad }: { $figure }.
+siege-figure_returned = Из резерва в отряд { $squad }: { $figure }.
     .brief = из резерва, { $squad }: { $figure }
 siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.
     .brief = новый отряд: { $figure } → { $region }

@@ -17,7 +17,12 @@ siege-why_attack = «{ $target }»: шанс победы { $percent } %
 siege-why_way = Сначала путь. { $strike }
 siege-why_out_of_snow = Прочь из снега: в конце раунда он отнимает фигуру
 siege-why_kremlin = Кто стоит в Кремле, в следующий ход может повернуть Розу
-siege-why_covers = Отсюда можно защищать укреплений: { $count }
+siege-why_covers = Отсюда { $count ->
+    [0] защищать нечего
+    [one] защищается { $count } укрепление
+    [few] защищаются { $count } укрепления
+   *[many] защищаются { $count } укреплений
+}
 siege-why_nearer = В следующий ход рядом цель: «{ $target }»
 siege-why_place = Хорошее место
 siege-why_rally = { $figure } возвращается: сила { $before } → { $after }
@@ -28,7 +33,7 @@ siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
 siege-why_stops = Следующая погода не лучше
 siege-why_end = Остальное не стоит риска
 siege-why_start = { $weather }: с таким началом город держится примерно в { $percent } % ночей
-siege-why_roster = После него в бюджете останется { $left }
+siege-why_roster = Сила { $strength }, в бюджете останется { $left }
 siege-why_deploys = { $side ->
     [stormer] Укреплений, до которых он дойдёт и которые может штурмовать в первый ход: { $count }
    *[defender] Укреплений, которые отсюда можно защищать: { $count }
@@ -38,8 +43,7 @@ siege-why_throw = «{ $squad }»: { $short ->
    *[no] оказывается в другом месте
 }
 siege-why_no_throw = Бросок ничего не даст
-siege-why_defends = Шанс удержать { $guarded } %, без вас { $alone } %
-siege-why_stands_alone = Шанс удержать без вас { $percent } %, и охрана не рискует
+siege-why_stands_alone = Ни один отряд не рискует
 siege-why_point = Одним очком больше, одним укреплением меньше
 siege-why_retreats = { $own ->
     [yes] Важно, до чего оттуда ещё достать

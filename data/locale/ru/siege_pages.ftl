@@ -37,12 +37,15 @@ siege-situation_deploy = Расставьте отряды втайне, сто�
         [few] { $reach } гекса
        *[many] { $reach } гексов
     }.
-} Ещё не стоят: { $left }.
+} Осталось расставить: { $left }.
 siege-situation_weather = Порядок первого раунда: { $order }. Вы ходите последними и выбираете погоду, с которой начнётся ночь.
 siege-situation_window = { $window ->
     [opening_window] Перед ходами раунда { $round } из { $rounds }
    *[other] После ходов раунда { $round } из { $rounds }
-} можно сыграть одну активную карту. Все выбирают втайне; карта самой слабой фишки действует первой. Ваши сдвиги маркера: { $moves } из { $cap }.
+} можно сыграть одну активную карту. Все выбирают втайне; карта самой слабой фишки действует первой. Ваши сдвиги маркера { $scope ->
+    [turn] в этом ходу
+   *[round] в этом раунде
+}: { $moves } из { $cap }.
 siege-situation_last_window = Это последнее окно ночи, ходов больше не будет: из всего, что делают карты, в счёт пойдёт только то, какие укрепления стоят{ $several ->
     [no] .
    *[yes] , а при равных очках у Штурмовиков — у кого больше фишек, затем фигур.
@@ -51,8 +54,14 @@ siege-situation_cards = { $seat } ({ $cards })
 siege-situation_holders = Карты на руках у других: { $holders }
 siege-situation_retarget = Цель вашей карты больше не годится: { $card }. { $text }
 siege-situation_later = Ещё не действуют: { $cards }
-siege-situation_wind = Можно сдвинуть маркер дальше: { $origin } → { $weather }. { $rule } Ваши сдвиги: { $moves } из { $cap }.
-siege-situation_step = Сдвиг повернёт Розу: { $origin } → { $weather }. { $rule } Ваши сдвиги: { $moves } из { $cap }.
+siege-situation_wind = Можно сдвинуть маркер дальше: { $origin } → { $weather }. { $rule } Ваши сдвиги { $scope ->
+    [turn] в этом ходу
+   *[round] в этом раунде
+}: { $moves } из { $cap }.
+siege-situation_step = Сдвиг повернёт Розу: { $origin } → { $weather }. { $rule } Ваши сдвиги { $scope ->
+    [turn] в этом ходу
+   *[round] в этом раунде
+}: { $moves } из { $cap }.
 siege-situation_tornado = Смерч здесь: можно отбросить один отряд, свой или чужой, по прямой на { $regions ->
     [one] { $regions } регион
     [few] { $regions } региона
@@ -183,14 +192,17 @@ siege-about_player = { $side ->
    *[none] {""}
 } · карты { $cards } · отряды { $squads }
 siege-about_weather = { $helped ->
-    [storm] За штурм
-    [city] За город
-   *[nobody] Ни за кого
-}, укреплений против неё { $warded }. { $raised ->
+    [storm] Помогает штурму
+    [city] Помогает городу
+   *[nobody] Не помогает никому
+}. { $raised ->
     [0] {""}
     [one] Город возводит ещё { $raised } укрепление.{" "}
     [few] Город возводит ещё { $raised } укрепления.{" "}
    *[many] Город возводит ещё { $raised } укреплений.{" "}
+}{ $warded ->
+    [0] {""}
+   *[other] Укрыто от неё укреплений: { $warded }.{" "}
 }{ $rule }
 siege-about_ring = кольцо { $ring } · здесь стоит: { $standing }
 siege-about_moves = идёт на { $steps ->
@@ -223,14 +235,17 @@ siege-about_friends = рядом свои: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
-siege-about_covers = под защитой { $fortifications ->
+siege-about_covers = защищает отсюда { $fortifications ->
     [one] { $fortifications } укрепление
     [few] { $fortifications } укрепления
    *[many] { $fortifications } укреплений
 }{ $underground ->
     [0] {""}
-   *[other] , Андеграунд { $underground }
+    [one] {" "}и { $underground } фишку Андеграунда
+    [few] {" "}и { $underground } фишки Андеграунда
+   *[many] {" "}и { $underground } фишек Андеграунда
 }
+siege-about_covers_nothing = защищать отсюда нечего
 siege-about_walls = за стенами
 siege-about_nothing_near = рядом ничего
 siege-about_unguarded = защитить некому
@@ -247,7 +262,7 @@ siege-trait-dominion = Власть
 
 siege-mark-shaken = расстроен
 siege-mark-spent = ход сделан
-siege-mark-moved = уже в пути
+siege-mark-moved = уже двигался
 siege-mark-swept = брошен смерчем
 siege-mark-heart_used = Сердце истрачено
 

@@ -43,9 +43,9 @@ siege-picture-rounds =
     }
 siege-picture-turn = Ход: { $who }
 siege-picture-phase-setup = Расстановка
-siege-picture-phase-opening_window = Открывающее окно
+siege-picture-phase-opening_window = Карты перед ходами
 siege-picture-phase-turns = Ходы
-siege-picture-phase-closing_window = Закрывающее окно
+siege-picture-phase-closing_window = Карты после ходов
 siege-picture-phase-shop = Открыта лавка
 siege-picture-phase-ended = Ночь позади
 siege-picture-outcome-defender = Город держится

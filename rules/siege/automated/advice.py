@@ -193,13 +193,13 @@ def _defence(
     if storm is None or target is None:
         return []
     passes = PassDefence(seat)
-    found: list[Weighed[Action]] = [Weighed(passes, 0.0, reasons.defence(worths, passes, storm, target))]
+    found: list[Weighed[Action]] = [Weighed(passes, 0.0, Phrase("siege-why_stands_alone"))]
     for action in legal:
         guard = night.squad(action.squad) if isinstance(action, DefendWith) else None
         if guard is not None:
             stake = worths.city_stake(target)
             gain = worths.stand(storm, target.region, worths.parts(target), guard, stake)
-            found.append(Weighed(action, gain, reasons.defence(worths, action, storm, target)))
+            found.append(Weighed(action, gain))
     return found
 
 

@@ -9,7 +9,6 @@ from rules.siege.actions import (
     AssaultUnderground,
     AttackSquad,
     ChooseSquad,
-    DefendWith,
     DirectTornado,
     MoveSquad,
     PlaceSquad,
@@ -20,7 +19,7 @@ from rules.siege.actions import (
 )
 from rules.siege.automated.valuation import Strike, Target, Valuation
 from rules.siege.content import kind_of
-from rules.siege.muster import budget_left
+from rules.siege.muster import budget_left, entries
 from rules.siege.names import CardId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
@@ -105,9 +104,11 @@ def start(weather: WeatherId, holds: float) -> Phrase:
 
 
 def roster(night: Night, action: ChooseSquad) -> Phrase:
-    """Give what a squad of the table leaves for the others."""
+    """Give how strong a squad of the table is, and what it leaves for the others."""
     left = budget_left(night, night.player(action.seat)) - night.content.price[action.roster]
-    return Phrase.of("siege-why_roster", left=left)
+    table = entries(night, night.side(action.seat))
+    strength = next(night.content.strength(each.figures) for each in table if each.id == action.roster)
+    return Phrase.of("siege-why_roster", strength=strength, left=left)
 
 
 def deployment(night: Night, action: PlaceSquad) -> Phrase:
@@ -127,16 +128,6 @@ def throw(night: Night, action: DirectTornado) -> Phrase:
     return Phrase.of(
         "siege-why_throw", squad=words.squad_name(action.squad), short="yes" if cut_short else "no"
     )
-
-
-def defence(worths: Valuation, action: Action, storm: Squad, target: Fortification | Underground) -> Phrase:
-    """Give the chance that the token holds, with a guard and without."""
-    guard = worths.night.squad(action.squad) if isinstance(action, DefendWith) else None
-    alone = worths.chance(storm, target.region, worths.parts(target))
-    if guard is None:
-        return Phrase.of("siege-why_stands_alone", percent=percent(1 - alone))
-    guarded = worths.chance(storm, target.region, worths.parts(target), guard)
-    return Phrase.of("siege-why_defends", guarded=percent(1 - guarded), alone=percent(1 - alone))
 
 
 def card(night: Night, action: PlayConnection | RetargetConnection) -> Phrase:

@@ -192,10 +192,11 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
             parts.append(_several("siege-about_tokens", tokens))
     else:
         fortifications, underground = _covered(night, region)
-        if fortifications + underground:
-            parts.append(
-                Phrase.of("siege-about_covers", fortifications=fortifications, underground=underground)
-            )
+        parts.append(
+            Phrase.of("siege-about_covers", fortifications=fortifications, underground=underground)
+            if fortifications + underground
+            else Phrase("siege-about_covers_nothing")
+        )
     if night.settings.walls and side is Side.DEFENDER and night.integrity(region):
         parts.append(Phrase("siege-about_walls"))
     friends = [each for each in night.squads_in(region) if each.side is side and each != squad]

@@ -16,7 +16,7 @@ from rules.siege.state import Engagement
 from rules.siege.told import setup_situations, table_words
 from rules.siege.told.setup_situations import asked
 from rules.siege.told.words import aimed, letters, squad, sum_of
-from rules.siege.turns import why_no_turn
+from rules.siege.turns import may_act, why_no_turn
 from rules.siege.wind import why_not_thrown
 
 
@@ -37,6 +37,7 @@ def _window(night: Night) -> Iterator[Phrase]:
         rounds=night.settings.rounds,
         moves=asked(night).moves,
         cap=night.settings.weather_cap,
+        scope=night.settings.weather_cap_scope,
     )
     if night.is_last_window:
         # SIEGE-79: Stormers who are level are told apart by tokens and figures.
@@ -94,7 +95,7 @@ def _turn(night: Night) -> Iterator[Phrase]:
         "siege-situation_turn",
         round=state.round,
         rounds=night.settings.rounds,
-        ready=sum(not each.spent for each in night.squads_of(own.seat)),
+        ready=sum(may_act(night, each) for each in night.squads_of(own.seat)),
         later=tuple(map(Who, state.order[state.turns_taken + 1 :])),
     )
     yield from (table_words.squad_line(night, each) for each in night.squads_of(own.seat))
@@ -244,6 +245,7 @@ def _step(night: Night, key: str) -> Phrase:
         rule=table_words.rule_and_shelter(night, following),
         moves=asked(night).moves,
         cap=night.settings.weather_cap,
+        scope=night.settings.weather_cap_scope,
     )
 
 

@@ -257,4 +257,22 @@ def test_a_guard_reads_how_many_fortifications_and_how_much_of_the_underground_i
 
     said = read(SIEGE.about(SIEGE.view(state, D), moved, "region"))
 
-    assert "covers 1 fortification, Underground 1" in said
+    assert "can defend 1 fortification and 1 Underground token" in said
+
+
+def test_a_guard_reads_that_there_is_nothing_to_defend() -> None:
+    """Nothing was said there, and a reader took it for a fault of the list."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS, "")
+    moved = MoveSquad(D, SquadId("1.janitors"), RegionId("M18"))
+
+    assert "nothing to defend from here" in read(SIEGE.about(SIEGE.view(state, D), moved, "region"))
+
+
+def test_a_squad_that_a_gale_keeps_from_acting_is_not_said_to_act_yet() -> None:
+    """SIEGE-74: it read "2 squads may still act" where one had moved and could do nothing more."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS, weather="gale")
+    squad = state.squads[0]
+    moved = replace(state, squads=(replace(squad, moved=True), *state.squads[1:]))
+
+    assert any("1 squad may still act" in each for each in situation(state, S))
+    assert any("all your squads have acted" in each for each in situation(moved, S))
