@@ -154,11 +154,9 @@ def is_lesson_over(table: Table) -> bool:
 
 def review_button(table: Table, book: Phrasebook) -> Control:
     """Give the button that tells what was done well in a lesson that is over."""
-    return button(
-        Wish.at(table, "review"),
-        book.plain("button-review" if table.status.is_over else "button-review-now"),
-        discord.ButtonStyle.primary,
-    )
+    if table.status.is_over:
+        return button(Wish.at(table, "review"), book.plain("button-review"), discord.ButtonStyle.primary)
+    return button(Wish.at(table, "review"), book.plain("button-review-now"))
 
 
 def hash_lines(key: str, hashes: Mapping[str, str], book: Phrasebook) -> list[str]:

@@ -21,6 +21,8 @@ from rules.siege.combat import Fighter, Matchup, Part, win_chance
 from rules.siege.names import RollPart
 from tests.contract.subjects import BOOKS
 from tests.contract.test_pages_of_seats import story_of
+from tests.rules.frames.battle_scenes import battle
+from tests.rules.frames.frames_games import FRAMES
 
 SEED = "seen 1"
 
@@ -180,3 +182,17 @@ def test_the_rolls_of_each_ruleset_have_chances_that_add_up(name: str) -> None:
         if each.chance is not None:
             assert 0 < each.chance < 1
             assert each.success is not None
+
+
+def test_only_the_faces_that_hit_where_the_target_stands_count() -> None:
+    """FRAMES-110: of an attack in the open it read "4 of 5 show 4 or more", and 5 and 6 alone hit there."""
+    rolls = rolls_of("frames")
+    for terrain, least in (("", 5), ("H3 wall", 4)):
+        scene = battle("soldier C3", "soldier I3", defence={"1.1": 1}, terrain=terrain).activate("0.1")
+        scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 5, 1).defend("b1")
+        before = scene.state
+        scene.attack("r1", 4, 4, 5, 1)
+        (roll,) = (roll for event in scene.events for roll in rolls(FRAMES, before, event))
+
+        assert roll.measured is not None
+        assert roll.measured.facts["least"] == least

@@ -10,13 +10,10 @@ from bot.replay.rolled import Rolled, dice_count
 from rules.contract import Event
 from rules.frames.attack import cover_of, shelter_of
 from rules.frames.automated.attack_odds import attack_odds
-from rules.frames.damage import SIDES
+from rules.frames.damage import COVER_FACES, SIDES, TARGET_FACES
 from rules.frames.events.damage import DamageRolled
 from rules.frames.ruleset import Frames
 from rules.frames.state import State
-
-LEAST = 4
-"""FRAMES-110: no lower face hits anything."""
 
 
 def rolls(ruleset: Frames, state: State, event: Event) -> Iterator[Rolled]:
@@ -30,8 +27,10 @@ def rolls(ruleset: Frames, state: State, event: Event) -> Iterator[Rolled]:
     dice = len(event.dice)
     cover = cover_of(field, attacker, event.range, target, event.cover)
     strength, absorbs = (0, False) if cover is None else (cover.strength, cover.absorbs)
-    odds = attack_odds(dice, shelter_of(event.range, target, cover), strength, absorbs)
+    shelter = shelter_of(event.range, target, cover)
+    odds = attack_odds(dice, shelter, strength, absorbs)
     ways = SIDES**dice
     chance = Fraction(round(odds.at_least(1) * ways), ways)
-    for each in dice_count(event.dice, range(LEAST, SIDES + 1), SIDES):
+    hits = sorted(TARGET_FACES[shelter] + COVER_FACES[shelter])
+    for each in dice_count(event.dice, hits, SIDES):
         yield replace(each, success=event.on_target > 0, chance=chance)

@@ -216,6 +216,7 @@ frames-about_beside = beside { $station } ({ $controller ->
     [own] yours
    *[other] { $controller }
 })
+frames-about_alone = alone beside { $station }: it can be captured
 frames-about_own_station = your { $station } { $units } away
 frames-about_other_station = station { $station } { $units } away
 frames-about_shelter = by { $terrain }

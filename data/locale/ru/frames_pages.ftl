@@ -223,6 +223,7 @@ frames-about_beside = возле { $station } ({ $controller ->
     [own] ваша
    *[other] { $controller }
 })
+frames-about_alone = возле { $station } больше никого: её можно захватить
 frames-about_own_station = до своей { $station } — { $units }
 frames-about_other_station = до станции { $station } — { $units }
 frames-about_shelter = рядом: { $terrain }

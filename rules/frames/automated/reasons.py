@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Phrase, Seat
-from rules.frames.actions import MakeAttack
-from rules.frames.attack import cover_of
-from rules.frames.automated.shots import CLOSE, Behind, attack_dice, behind, chance_of, shelter_from, victim
+from rules.frames.automated.shots import attack_dice, chance_of, shelter_from, victim
 from rules.frames.automated.standing import threat
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
-from rules.frames.names import CompanyId, LossId, MarkerUse, RangeType, TargetId
+from rules.frames.names import CompanyId, LossId, RangeType, TargetId
 from rules.frames.pool import weapons_of
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import Aim, Frame, FrameTurn, Station
 from rules.frames.told import words
 from rules.frames.told.choices import left_after
-from rules.frames.turn_choices import die_of
 from rules.kernel.phrases import percent
 
 
@@ -51,36 +48,9 @@ def shot(
     dice = attack_dice(field, frame.id, declared, max(rockets, int(alone)))
     cover = shelter_from(field, frame, frame.cell, target, declared)
     values = [(value, chance) for value, chance in enumerate(dice) if value and chance]
-    reaches = field.in_range(frame.cell, Aim(declared, TargetId(target.id)))
-    return _odds(field, frame.owner, target, values, cover, likely, comes_near=not reaches)
-
-
-def attack(field: Battlefield, frame: Frame, turn: FrameTurn, action: MakeAttack) -> Phrase | None:
-    """Give the odds of an attack with a rolled die."""
-    target, die = field.frame(turn.aim.target if turn.aim is not None else None), die_of(turn, action.die)
-    if target is None or die is None or turn.aim is None:
-        return None
-    cover = cover_of(field, frame, turn.aim.range, target, action.cover)
-    where = CLOSE if turn.aim.range is RangeType.MELEE else behind(cover)
-    keeps = action.marker is MarkerUse.KEEP
-    return _odds(field, frame.owner, target, [(die.value, 1.0)], where, 1.0, without_marker=keeps)
-
-
-def _odds(
-    field: Battlefield,
-    seat: Seat,
-    target: Frame,
-    values: Sequence[tuple[int, float]],
-    cover: Behind,
-    likely: float,
-    *,
-    without_marker: bool = False,
-    comes_near: bool = False,
-) -> Phrase:
-    under = victim(field, seat, target.id)
-    marker = 0 if without_marker else under.marker
+    under = victim(field, frame.owner, target.id)
     hits, falls = (
-        sum(chance * under.at_least(damage, value + marker, cover) for value, chance in values)
+        sum(chance * under.at_least(damage, value + under.marker, cover) for value, chance in values)
         for damage in (1, target.hit_points)
     )
     return Phrase.of(
@@ -88,8 +58,8 @@ def _odds(
         target=words.frame(target.id),
         hit=percent(likely * hits),
         destroy=percent(likely * falls),
-        reach="no" if comes_near else "yes",
-        marker=marker,
+        reach="yes" if field.in_range(frame.cell, Aim(declared, TargetId(target.id))) else "no",
+        marker=under.marker,
     )
 
 

@@ -86,9 +86,7 @@ def deeds(asked: Asked) -> Considered:
     for attack in asked.of(MakeAttack):
         worth = _attack_worth(asked, plan, attack)
         follows = plan.rest((attack.die,), attacks=False)
-        yield Thought(
-            attack, worth + follows, partial(reasons.attack, asked.field, plan.frame, plan.turn, attack)
-        )
+        yield Thought(attack, worth + follows)
     for move in asked.of(MoveFrame):
         worth, used = plan.standing.worth(move.cell) - stays - LATER, [move.die]
         best = shooters[move.die]

@@ -183,8 +183,8 @@ def _leaves(field: Battlefield, cell: CellId) -> Phrase | None:
     if walker is None or walker.cell is None:
         return None
     for each in field.state.stations:
-        held = each.controller == walker.owner and field.distance(walker.cell, each.cell) <= 1
-        if held and field.distance(cell, each.cell) > 1:
+        guards = [other for other in field.beside(each) if other.owner == walker.owner]
+        if each.controller == walker.owner and guards == [walker] and field.distance(cell, each.cell) > 1:
             return Phrase.of("frames-caution_leaves", station=station(each.id))
     if damaged is not None or turn is None or turn.has_attacked:
         return None

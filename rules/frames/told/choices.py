@@ -257,6 +257,9 @@ def _stations(field: Battlefield, seat: Seat, cell: CellId) -> Iterator[Phrase]:
     by_distance = sorted((field.distance(cell, each.cell), each.id, each) for each in field.state.stations)
     near = [each for units, _, each in by_distance if units <= 1]
     for each in near:
+        if each.controller != seat and all(other.owner == seat for other in field.beside(each)):
+            yield Phrase.of("frames-about_alone", station=station(each.id))
+            continue
         held: Fact = "none" if each.controller is None else Who(each.controller)
         yield Phrase.of(
             "frames-about_beside",

@@ -20,7 +20,7 @@ from rules.frames.automated.advice import weighed
 from rules.frames.cells import CellId
 from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
 from rules.frames.told.cautions import caution, grave
-from rules.frames.told.choices import arranged
+from rules.frames.told.choices import about, arranged
 from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
 
 FIRST = Seat(0)
@@ -116,6 +116,26 @@ def test_what_is_left_undone_or_unguarded_is_mentioned() -> None:
     assert away == Phrase("frames-caution_out_of_range")
 
 
+def test_a_station_that_another_frame_guards_is_not_left_unguarded() -> None:
+    """It said so of whichever frame left it, though a friend stood beside it, too."""
+    scene = battle("soldier C3, soldier A3", "soldier J3", stations=("B3", "X24")).activate("0.1")
+    scene.aim("direct", "1.1", 6, 4, 1, 3, 1, 2, 2).defend("b1")
+
+    assert caution(scene.field, MoveFrame(FIRST, DieId("g1"), CellId("D3"))) is None
+
+
+def test_a_cell_tells_whether_a_station_can_be_captured_from_there() -> None:
+    """FRAMES-141: it read "beside" whether or not a rival stood there."""
+    for rivals, key in (("soldier Q3", "alone"), ("soldier Q3, soldier H3", "beside")):
+        scene = battle("soldier C3", rivals, stations=("X24", "G3")).activate("0.1")
+        scene.aim("direct", "1.1", 1, 1, 1, 6, 1, 6, 6).defend("b1")
+
+        said = about(scene.field, MoveFrame(FIRST, DieId("g1"), CellId("F3")), "cell")
+
+        assert said is not None
+        assert f"frames-about_{key}" in str(said)
+
+
 def test_no_target_gives_up_whoever_is_in_reach() -> None:
     scene = battle("soldier C3", "soldier J3, soldier X24").activate("0.1")
 
@@ -185,7 +205,8 @@ def test_of_equal_dice_a_page_and_a_hint_name_one() -> None:
 
 
 def test_what_is_in_range_already_is_no_reason_to_go_where_it_is_too() -> None:
-    scene = battle("soldier C3", "soldier C9").activate("0.1").aim("direct", "1.1", 5, 5, 1, 2, 3, 4, 4)
+    scene = battle("soldier C3", "soldier C9", stations=("A1", "X24")).activate("0.1")
+    scene.aim("direct", "1.1", 5, 5, 1, 2, 3, 4, 4)
     scene.act(AssignDefence(FIRST, DieId("b1")))
 
     reasons = [each.reason for each in weighed(scene.field, scene.menu, LoadedDice([])) if each.reason]
