@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.contract import Action, IllegalAction, Seat
 from rules.raid.actions import LayOut, PlayFightCard, TakeBack
 from rules.raid.coast import Coast
-from rules.raid.names import CardId, CardKind, DicePurpose, Need, Side, Tag, Use
+from rules.raid.names import UNKNOWN, CardId, CardKind, DicePurpose, Need, PlaceId, Side, Tag, Use
 from rules.raid.play import Play
 from rules.raid.state import Item, ItemKind, Report
 
@@ -33,7 +33,24 @@ def why_not_added(coast: Coast, action: LayOut | PlayFightCard) -> IllegalAction
 
 def why_not_at_event(coast: Coast, seat: Seat, card: CardId) -> IllegalAction | None:
     """RAID-34 to RAID-36: give why *seat* may not add *card* to the fight at its event."""
-    found, place = coast.card(card), coast.player(seat).place
+    return _why_not_at(coast, seat, card, coast.player(seat).place)
+
+
+def cards_for(coast: Coast, seat: Seat, place: PlaceId) -> tuple[CardId, ...]:
+    """RAID-34 to RAID-36: give what *seat* could add from its hand at *place*, as far as it can pay."""
+    player = coast.player(seat)
+    left, found = player.scrap, list[CardId]()
+    known = (each for each in player.hand if each != UNKNOWN)
+    for each in sorted(known, key=lambda card: coast.card(card).cost):
+        cost = coast.card(each).cost
+        if cost <= left and _why_not_at(coast, seat, each, place) is None:
+            left -= cost
+            found.append(each)
+    return tuple(found)
+
+
+def _why_not_at(coast: Coast, seat: Seat, card: CardId, place: PlaceId | None) -> IllegalAction | None:
+    found = coast.card(card)
     match found.kind:
         case CardKind.MEDICINE:
             return None

@@ -518,7 +518,10 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
-raid-caution_journey = { $win } % to win, { $die } % to die (without cards) · { $die ->
+raid-caution_journey = { $win } % to win{ $more ->
+    [no] {""}
+   *[yes] {" "}({ $most } % with cards)
+}, { $die } % to die · { $die ->
     [0] sure: { $sure }
    *[other] if you live: { $sure }
 }{ $locker ->

@@ -61,7 +61,7 @@ raid-chapter-events = Going to an event
         - Take a face-up event whose need you meet. You stand there until your next turn, and your gear is locked.
         - Its strength is a number, for most with a die: d3 or d6. Skulls are its danger.
         - You will need **strictly more** power. Gear with the tag struck through gives nothing there.
-        - The percentages in the menu reckon with what you wear, without cards.
+        - The percentages in the menu reckon with what you wear: without cards, and with all that you hold for such a fight.
         - A keycard is discarded on the way in.
         - Raided while away? You fight without own power, gear and medicine; an anti-raid brings you home, and the event is lost.
         - One player at each event. After a round the oldest leaves the row; { $row_size } lie in it.

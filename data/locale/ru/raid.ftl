@@ -544,7 +544,10 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
-raid-caution_journey = победа { $win } %, гибель { $die } % (без карт) · { $die ->
+raid-caution_journey = победа { $win } %{ $more ->
+    [no] {""}
+   *[yes] {" "}(с картами { $most } %)
+}, гибель { $die } % · { $die ->
     [0] наверняка: { $sure }
    *[other] выжившим: { $sure }
 }{ $locker ->

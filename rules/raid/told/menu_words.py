@@ -33,7 +33,7 @@ from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
 from rules.raid.corrections import AmendHouse
-from rules.raid.fight import cost_of
+from rules.raid.fight import cards_for, cost_of
 from rules.raid.names import CardId, CardKind, Side
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
 from rules.raid.told.situations import sums_with
@@ -128,12 +128,18 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
     match action:
         case GoToEvent(seat, place):
             event = coast.content.place[place]
-            odds = event_odds(coast, event_fight_of(coast, event, coast.player(seat).worn, ()))
+            worn = coast.player(seat).worn
+            odds, most = (
+                event_odds(coast, event_fight_of(coast, event, worn, cards))
+                for cards in ((), cards_for(coast, seat, place))
+            )
             sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
             return Phrase.of(
                 "raid-caution_journey",
                 win=percent(odds.win),
                 die=percent(odds.die),
+                most=percent(most.win),
+                more="yes" if most.win > odds.win else "no",
                 sure=sure,
                 locker=sum(bool(each.locker) for each in event.table),
                 faces=len(event.table),

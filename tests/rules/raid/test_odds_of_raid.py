@@ -113,6 +113,22 @@ def test_the_menus_say_the_odds() -> None:
     assert (event.facts["power"], event.facts["win"]) == (4, 33)
 
 
+def test_the_way_to_an_event_tells_what_cards_of_the_hand_make_of_it() -> None:
+    """RAID-34 to RAID-36: it read "0 % to win", and a kit in the hand made that 100 %."""
+    for hand, most in (("field_kit", 100), ("satchel_charge", 33), ("bribed_guard", 33)):
+        plan = coast(f"/ {hand} / pipe_pistol", "/ field_kit", row="fuel_stop")
+        own = caution(plan, GoToEvent(A, PlaceId("fuel_stop")))
+        others = RAID.caution(RAID.view(plan, B), GoToEvent(A, PlaceId("fuel_stop")))
+
+        assert own is not None and others is not None
+        assert (own.facts["win"], own.facts["most"], own.facts["more"]) == (
+            33,
+            most,
+            "yes" if most > 33 else "no",
+        )
+        assert others.facts["most"] == 33, "a hand is its owner's alone"
+
+
 def test_before_committing_the_visible_sums_are_said() -> None:
     """RAID-94: characters and rockets; with the cards that the player has laid out."""
     raid = Played(coast("9 / rocket bribed_guard stash / hunting_bow", "/ stash / club"))

@@ -74,7 +74,7 @@ def test_a_reason_has_the_odds_that_were_weighed() -> None:
 
 
 def test_a_reason_for_an_event_names_the_cards_with_which_its_odds_are_reckoned() -> None:
-    """RAID-43: power 4 with 3 more beats 2 + d3 for sure; the choice itself tells the odds without cards."""
+    """RAID-43: power 4 with 3 more beats 2 + d3 for sure; the choice itself tells no names."""
     event = coast("/ field_kit / pipe_pistol", "", row="fuel_stop")
     found = next(each for each in choices(event) if isinstance(each.action, GoToEvent)).reason
 
