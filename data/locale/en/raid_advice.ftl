@@ -25,7 +25,7 @@ raid-why_retreat = { $pays ->
 }
 raid-why_recycle = { $target ->
     [yes] Then you have scrap enough for the boat
-   *[no] Worth more as scrap than in the hand
+   *[no] Scrap { $scrap } for what is worth about { $kept } in the hand
 }
 raid-why_scavenge = { $count ->
     [one] { $count } card from the supply deck

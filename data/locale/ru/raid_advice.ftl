@@ -25,7 +25,7 @@ raid-why_retreat = { $pays ->
 }
 raid-why_recycle = { $target ->
     [yes] Тогда скрапа хватает на лодку
-   *[no] Скрапом она полезнее, чем в руке
+   *[no] Скрап { $scrap }, а в руке она стоит примерно { $kept }
 }
 raid-why_scavenge = { $count ->
     [one] { $count } карта из колоды припасов

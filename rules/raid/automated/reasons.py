@@ -63,7 +63,11 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
         case actions.Recycle(card=found):
             scrap = coast.card(found).recycle
             reaches = player.scrap + scrap >= coast.settings.target
-            facts = {"scrap": scrap, "target": "yes" if reaches else "no"}
+            facts = {
+                "scrap": scrap,
+                "kept": round(values.keep([found])),
+                "target": "yes" if reaches else "no",
+            }
             return Phrase.of("raid-why_recycle", card=card(found), **facts)
         case actions.Scavenge():
             return Phrase.of("raid-why_scavenge", count=coast.settings.scavenge)
