@@ -200,9 +200,9 @@ raid-about-scavenge = draw { $scavenge ->
    *[other] { $scavenge } cards
 }{ $excess ->
     [0] {""}
-   *[other] ; then { $excess } above your hand limit of { $limit }
+   *[other] ; { $excess } above your hand limit of { $limit } are to be discarded
 }
-raid-about-rest = nothing at all; hand limit { $limit }
+raid-about-rest = do nothing; hand limit { $limit }
 raid-about-come_home = costs an anti-raid; your power { $power } counts, your gear is at stake
 raid-about-set_scrap = { $principal ->
     [yes] a fixed sum of your { $scrap } scrap

@@ -187,9 +187,9 @@ raid-about-scavenge = взять { $scavenge ->
    *[many] { $scavenge } карт
 }{ $excess ->
     [0] {""}
-   *[other] ; сверх предела руки { $limit } будет { $excess }
+   *[other] ; сверх предела руки { $limit } придётся сбросить { $excess }
 }
-raid-about-rest = совсем ничего; предел руки { $limit }
+raid-about-rest = ничего не делать; предел руки { $limit }
 raid-about-come_home = цена — антирейд; ваша сила { $power } считается, снаряжение под угрозой
 raid-about-set_scrap = { $principal ->
     [yes] твёрдая сумма из вашего скрапа ({ $scrap })
