@@ -83,7 +83,7 @@ def games_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
         help_button("learn", book.plain("help-button-learn"), style=discord.ButtonStyle.success),
         roll_button(FIRST_ROLL, book),
     )
-    return layout(heading, *games, pace, first)
+    return layout(heading, first, *games, pace)
 
 
 def dice_page(book: Phrasebook) -> discord.ui.LayoutView:

@@ -337,11 +337,13 @@ class Offer:
         return Wish.at(self.table, f"write_{self.verb}", rest, viewer=self.seat)
 
     def is_put_forward(self, answer: Answer) -> bool:
-        """Whether *answer* is something to do, and not to write, to leave alone, pass on or begin anew."""
+        """Whether *answer* is what one mostly does there: not to write, to leave alone, pass on or begin anew,
+        nor what may be done besides and is explained by itself."""
         action, parameter = answer.entry.first, answer.parameter
         if parameter is not None and getattr(action, parameter) in (None, False):
             return False
-        return not (action.passes or action.begins_anew or is_form(action))
+        is_aside = type(action) in self.table.ruleset.coached
+        return not (action.passes or action.begins_anew or is_aside or is_form(action))
 
     def aside(self, answer: Answer) -> Phrase | None:
         """Give what the menu is called of all that, as *answer*, only prepares another; else None."""

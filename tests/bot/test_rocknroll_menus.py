@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from club import buttons
 from club import menus as menus_on
@@ -125,3 +126,16 @@ def test_what_two_cards_have_in_common_is_said_once() -> None:
     )
 
     assert offer.remarks(devil).count("the top card, unseen; 2 there") == 1
+
+
+def test_what_is_done_once_in_a_match_is_not_what_the_page_puts_forward() -> None:
+    """The Devil's Hand was the one blue button of a deployment, and its coach said to save it."""
+    state = field("mortgage 5", turn=VPA, phase=Phase.DEPLOYMENT, vpa=owns(deck="ham wrong_drop"))
+    offer = Offer.to(table(state), P, BOOKS["en"])
+    rows: Any = [each for each in action_page(offer).to_components() if each["type"] == 1]
+    found = {
+        each["label"]: each["style"] for line in rows for each in line["components"] if each["type"] == 2
+    }
+    devils = [style for label, style in found.items() if label.startswith("Devil's Hand")]
+
+    assert devils and discord.ButtonStyle.primary.value not in devils

@@ -554,7 +554,7 @@ rocknroll-menu_suited = { $suit ->
    *[diamonds] ♦
 } { $order }
 rocknroll-menu_replaced = in place of { $unit }
-rocknroll-menu_next = and the next
+rocknroll-menu_next = and the card below it
 rocknroll-menu_another = another such order
 rocknroll-menu_closed = closed
 rocknroll-menu_open = open

@@ -572,7 +572,7 @@ rocknroll-menu_suited = { $suit ->
    *[diamonds] ♦
 } { $order }
 rocknroll-menu_replaced = вместо: { $unit }
-rocknroll-menu_next = и следующий
+rocknroll-menu_next = и следующая карта
 rocknroll-menu_another = ещё один такой же приказ
 rocknroll-menu_closed = закрыто
 rocknroll-menu_open = открыто
