@@ -337,8 +337,8 @@ class Offer:
         return Wish.at(self.table, f"write_{self.verb}", rest, viewer=self.seat)
 
     def is_put_forward(self, answer: Answer) -> bool:
-        """Whether *answer* is what one mostly does there: not to write, to leave alone, pass on or begin anew,
-        nor what may be done besides and is explained by itself."""
+        """Whether *answer* is what one mostly does there: not to write, to leave alone, to pass on, to begin
+        anew, nor what may be done besides and is explained by itself."""
         action, parameter = answer.entry.first, answer.parameter
         if parameter is not None and getattr(action, parameter) in (None, False):
             return False

@@ -523,7 +523,7 @@ raid-caution_journey = { $win } % to win{ $more ->
    *[yes] {" "}({ $most } % with cards)
 }, { $die } % to die · { $die ->
     [0] sure: { $sure }
-   *[other] if you live: { $sure }
+   *[other] alive: { $sure }
 }{ $locker ->
     [0] {""}
    *[other] {" "}· locker on { $locker } of { $faces }

@@ -549,7 +549,7 @@ raid-caution_journey = победа { $win } %{ $more ->
    *[yes] {" "}(с картами { $most } %)
 }, гибель { $die } % · { $die ->
     [0] наверняка: { $sure }
-   *[other] выжившим: { $sure }
+   *[other] живым: { $sure }
 }{ $locker ->
     [0] {""}
    *[other] {" "}· тайник на { $locker } из { $faces }
