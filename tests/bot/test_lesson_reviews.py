@@ -83,7 +83,7 @@ def test_a_choice_within_a_turn_names_whose_turn_it_was() -> None:
 def test_what_speaks_for_both_choices_is_no_reason_for_the_better_one() -> None:
     """It read "Better: Through the Yards (it leaves 0 of the budget)", and what was chosen left 0 as well."""
     found = reviewed("siege", Seat(0), 12)
-    reason, another = (Phrase.of("siege-why_roster", strength=6, left=left) for left in (0, 1))
+    reason, another = (Phrase.of("siege-why_roster", left=left) for left in (0, 1))
     judged = found.worth_another_look[0]
 
     def told(chosen_for: Phrase) -> str:

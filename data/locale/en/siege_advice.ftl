@@ -29,8 +29,8 @@ siege-why_wind = Then: { $weather }, { $side ->
 } or on the way there
 siege-why_stops = The next weather is no better
 siege-why_end = Nothing more is worth its risk
-siege-why_start = { $weather }: the City holds about { $percent } % of nights that begin so
-siege-why_roster = Strength { $strength }; of the budget it leaves { $left }
+siege-why_start = The City holds about { $percent } % of nights that begin so
+siege-why_roster = Of the budget it leaves { $left }
 siege-why_deploys = { $side ->
     [stormer] Fortifications that it can come to and assault in its first turn: { $count }
    *[defender] Fortifications that it can defend from here: { $count }

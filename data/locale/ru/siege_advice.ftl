@@ -32,8 +32,8 @@ siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
 }, сразу или через шаг
 siege-why_stops = Следующая погода не лучше
 siege-why_end = Остальное не стоит риска
-siege-why_start = { $weather }: с таким началом город держится примерно в { $percent } % ночей
-siege-why_roster = Сила { $strength }, в бюджете останется { $left }
+siege-why_start = С таким началом город держится примерно в { $percent } % ночей
+siege-why_roster = В бюджете останется { $left }
 siege-why_deploys = { $side ->
     [stormer] Укреплений, до которых он дойдёт и которые может штурмовать в первый ход: { $count }
    *[defender] Укреплений, которые отсюда можно защищать: { $count }

@@ -128,7 +128,7 @@ def _starting_weather(
             warded = sum(night.content.wards(fort) == each.weather for fort in standing)
             open_to_it = 1 - warded / len(standing) if standing and night.settings.wards else 1.0
             found[each] = holds + (START[each.weather] - USUAL_START) * (open_to_it - usually)
-    return _one_of_the_best(found, NEAR_WEATHER, dice, lambda each: reasons.start(each.weather, found[each]))
+    return _one_of_the_best(found, NEAR_WEATHER, dice, lambda each: reasons.start(found[each]))
 
 
 # The wind.

@@ -19,7 +19,7 @@ from rules.siege.actions import (
 )
 from rules.siege.automated.valuation import Strike, Target, Valuation
 from rules.siege.content import kind_of
-from rules.siege.muster import budget_left, entries
+from rules.siege.muster import budget_left
 from rules.siege.names import CardId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
@@ -98,17 +98,15 @@ def wind(night: Night, side: Side) -> Phrase:
     return Phrase.of("siege-why_wind", weather=Phrase(f"siege-weather-{following}"), side=side.value)
 
 
-def start(weather: WeatherId, holds: float) -> Phrase:
+def start(holds: float) -> Phrase:
     """Give how often the City holds in nights that begin so."""
-    return Phrase.of("siege-why_start", weather=Phrase(f"siege-weather-{weather}"), percent=percent(holds))
+    return Phrase.of("siege-why_start", percent=percent(holds))
 
 
 def roster(night: Night, action: ChooseSquad) -> Phrase:
-    """Give how strong a squad of the table is, and what it leaves for the others."""
+    """Give what a squad of the table leaves for the others."""
     left = budget_left(night, night.player(action.seat)) - night.content.price[action.roster]
-    table = entries(night, night.side(action.seat))
-    strength = next(night.content.strength(each.figures) for each in table if each.id == action.roster)
-    return Phrase.of("siege-why_roster", strength=strength, left=left)
+    return Phrase.of("siege-why_roster", left=left)
 
 
 def deployment(night: Night, action: PlaceSquad) -> Phrase:
