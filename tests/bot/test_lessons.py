@@ -192,3 +192,10 @@ def test_the_lesson_of_the_dice_tells_the_true_odds() -> None:
         for each in chances
         for step in ("right", "wrong")
     )
+
+
+def test_what_a_lesson_has_to_show_are_decisions_that_its_coach_explains() -> None:
+    """Any other would never be met, and nobody told that the lesson may be left."""
+    for lesson in lessons().values():
+        for kind in lesson.shows:
+            assert BOOKS["en"].has(f"{lesson.id}-coach-{kind}"), (lesson.id, kind)
