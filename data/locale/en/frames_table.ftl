@@ -68,7 +68,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[no] {""}
 }
 frames-hand_captures = You may capture at any moment: { $stations }
-frames-hand_letters = W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: d8 · G8: no Rd, Ra
+frames-hand_letters = A letter is a die: W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: of eight sides · G8: where there is no Rd, Ra
 frames-hand_order = Standing answer, { $topic }: { $choice }
 
 # Menus.
