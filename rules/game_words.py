@@ -47,7 +47,8 @@ class GameWords(ABC, Generic[ViewT]):
     loss it is (see `owner`), then those of which one says how much, where it may have been nothing."""
 
     coached: ClassVar[Mapping[type[Action], str]] = {}
-    """Actions that a coach explains where they are first offered, by the kind whose words do so."""
+    """Actions that may be done besides, which no page puts forward, and which a coach explains where they are
+    first offered, by the kind whose words do so."""
     causes: ClassVar[tuple[type[Event], ...]] = ()
     """Events of which losses come, where that is not simply the one before."""
     about_aside: ClassVar[Phrase | None] = None

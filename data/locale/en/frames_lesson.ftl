@@ -1,6 +1,6 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-frames-coach-welcome = Companies of walking machines, frames, fight over stations until Doomsday. Frames and stations held are your assets; each counts the points that your card says, which makes your score. Each round every frame takes one turn: it rolls all its dice once, and each die does one thing. Here both companies stand on the field already; in a game you choose yours and place it.
+frames-coach-welcome = Companies of walking machines, frames, fight over stations until Doomsday. Frames and stations held are your assets; their number times what each is worth is your score, as in 7 × 7 = 49. Each round every frame takes one turn: it rolls all its dice once, and each die does one thing. Here both companies stand on the field already; in a game you choose yours and place it.
 frames-coach-agree_terms = Everybody says how many rounds it is to Doomsday. Few rounds help whoever leads; accept what is proposed for a first game.
     .again = Accept, or name another number.
 frames-coach-agree_field = You may refuse the proposed field once in the game. Fields with cover help the Defender; for a first game any will do.

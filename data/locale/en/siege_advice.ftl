@@ -40,7 +40,7 @@ siege-why_throw = { $squad } { $short ->
    *[no] lands elsewhere
 }
 siege-why_no_throw = No throw would help
-siege-why_stands_alone = No guard is risked
+siege-why_risks_none = No guard is risked
 siege-why_point = One point more, one fortification less
 siege-why_retreats = { $own ->
     [yes] What counts is what it still reaches from there

@@ -43,7 +43,7 @@ siege-why_throw = «{ $squad }»: { $short ->
    *[no] оказывается в другом месте
 }
 siege-why_no_throw = Бросок ничего не даст
-siege-why_stands_alone = Ни один отряд не рискует
+siege-why_risks_none = Ни один отряд не рискует
 siege-why_point = Одним очком больше, одним укреплением меньше
 siege-why_retreats = { $own ->
     [yes] Важно, до чего оттуда ещё достать

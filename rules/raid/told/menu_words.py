@@ -129,17 +129,18 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
         case GoToEvent(seat, place):
             event = coast.content.place[place]
             worn = coast.player(seat).worn
-            odds, most = (
+            odds, armed = (
                 event_odds(coast, event_fight_of(coast, event, worn, cards))
                 for cards in ((), cards_for(coast, seat, place))
             )
+            win, most = percent(odds.win), percent(armed.win)
             sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
             return Phrase.of(
                 "raid-caution_journey",
-                win=percent(odds.win),
+                win=win,
                 die=percent(odds.die),
-                most=percent(most.win),
-                more="yes" if most.win > odds.win else "no",
+                most=most,
+                more="yes" if most > win else "no",
                 sure=sure,
                 locker=sum(bool(each.locker) for each in event.table),
                 faces=len(event.table),

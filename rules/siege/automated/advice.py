@@ -193,7 +193,7 @@ def _defence(
     if storm is None or target is None:
         return []
     passes = PassDefence(seat)
-    found: list[Weighed[Action]] = [Weighed(passes, 0.0, Phrase("siege-why_stands_alone"))]
+    found: list[Weighed[Action]] = [Weighed(passes, 0.0, Phrase("siege-why_risks_none"))]
     for action in legal:
         guard = night.squad(action.squad) if isinstance(action, DefendWith) else None
         if guard is not None:
