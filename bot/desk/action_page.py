@@ -19,7 +19,7 @@ from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.shown import Shown, around
 from bot.desk.since_block import since_button
-from bot.desk.undo_page import undo_button
+from bot.desk.undo_page import undo_ways
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.game.table_options import LESSON
@@ -177,7 +177,7 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
         elsewhere.insert(0, button(hint, book.plain("button-hint"), discord.ButtonStyle.success))
     if not path and is_lesson_over(table) and offer.is_asked:
         elsewhere.append(review_button(table, book))
-    return elsewhere + ([undo_button(table, offer.seat, offer.done, book)] if offer.done else [])
+    return elsewhere + undo_ways(table, offer.seat, offer.done, book)
 
 
 def read_pick(rest: str, values: Sequence[str]) -> tuple[str, Path]:

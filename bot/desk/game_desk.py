@@ -25,8 +25,7 @@ from bot.desk.shown import files_of
 from bot.desk.since_block import below
 from bot.desk.table_card import ending_lines
 from bot.desk.table_moving import check_place, move_table
-from bot.desk.undo_page import undo_button
-from bot.game import undo
+from bot.desk.undo_page import undo_ways
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host, is_in_charge
 from bot.game.only_answers import ONLY, only_answer, tells_nothing, together
@@ -160,16 +159,18 @@ class GameDesk(HandDesk):
         """
         marked, language = candidates(offer, path), offer.book.language
         shown = await self.board(interaction, offer.table, offer.viewer, language, marked)
-        since = None
-        if not path and not notes and not offer.is_masters and not offer.begins_lesson:
-            since = await self.last_moves.since(offer.table, offer.seat, offer.book)
-            since = since and since.below(told)
+        since, about = None, (offer.table, offer.seat, offer.book)
+        if not path and not offer.is_masters:
+            offer = replace(offer, done=offer.done or await self.last_moves.own(*about))
+            if not notes and not offer.begins_lesson:
+                since = await self.last_moves.since(*about)
+                since = since and since.below(told)
         page = with_terms(action_page(offer, path, notes, shown, since), offer.table.ruleset, offer.book)
         await answer(interaction, page, files_of(shown))
         if offer.is_asked:
             interaction.client.waiting_pages.leave(offer.table.id, interaction.user.id)
         elif not path and not offer.is_masters:
-            self.waits(interaction, offer.table, offer.seat)
+            self.waits(interaction, offer.table, offer.seat, offer.done)
 
     async def asks_again(self, interaction: Interaction, offer: Offer, path: Path, action: Action) -> bool:
         """Ask for a second press where *action*, to which *path* leads, loses something for good."""
@@ -328,19 +329,18 @@ class GameDesk(HandDesk):
         lines = self.renderer.told(after, happening.events, seat, book.language)
         offer = await self._equipped(interaction, Offer.to(after, seat, book))
         lines = [*before, *(lines or [offer.chosen(happening.action)])]
-        if after.status is Status.PLAYING and after.options[undo.KIND] != "off":
-            offer = replace(offer, done=done)
+        offer = replace(offer, done=done)
         if offer.is_asked:
             show = partial(self.show_page, interaction, offer, (), lines)
             await show()
             stands = partial(self.stands, interaction, after)
             interaction.client.waiting_pages.asks(interaction, after.id, show, stands)
             return
-        ways = [undo_button(after, seat, offer.done, book)] if offer.done else []
+        ways = undo_ways(after, seat, done, book)
         ways += [review_button(after, book)] if is_lesson_over(after) else []
         below = [row(*ways)] if ways else []
         await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *below))
-        self.waits(interaction, after, seat, offer.done, lines)
+        self.waits(interaction, after, seat, done, lines)
 
     def waits(
         self, interaction: Interaction, table: Table, seat: Seat, done: int = 0, told: Told = ()

@@ -9,8 +9,9 @@ import discord
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import bold, text
 from bot.game.table import Table
-from bot.game.undo import Undo
+from bot.game.undo import KIND, Undo
 from bot.locale import Phrasebook
+from bot.store.records import Status
 from rules.contract import Seat, Who
 
 LOST = 2500
@@ -38,6 +39,9 @@ def undo_page(
     return layout(text(*lines), row(button(wish, book.plain(f"button-{verb}"), discord.ButtonStyle.danger)))
 
 
-def undo_button(table: Table, seat: Seat, number: int, book: Phrasebook) -> Control:
-    """Give the button that takes back what *seat* has done in the entry that they know by *number*."""
-    return button(Wish.at(table, "undo", str(number), viewer=seat), book.plain("button-undo"))
+def undo_ways(table: Table, seat: Seat, number: int, book: Phrasebook) -> list[Control]:
+    """Give the button that takes back what *seat* has done in the entry that they know by *number*; none
+    where that is 0, and where nothing is taken back."""
+    if not number or table.status is not Status.PLAYING or table.options[KIND] == "off":
+        return []
+    return [button(Wish.at(table, "undo", str(number), viewer=seat), book.plain("button-undo"))]

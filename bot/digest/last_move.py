@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from typing import TypeAlias
 
 from bot.desk.card_parts import small_print
 from bot.digest.digest import Digest, digest
@@ -60,18 +61,26 @@ class SinceLastMove:
         return fits if len(fits) > 1 else ()
 
 
+_Told: TypeAlias = tuple[SinceLastMove | None, int]
+
+
 class LastMoves:
     """Tells players what happened since they last did something at a table."""
 
     def __init__(self, referee: Referee, renderer: Renderer) -> None:
         self._referee = referee
         self._renderer = renderer
-        self._told: OrderedDict[tuple[GameId, int, Seat, str, tuple[str, ...]], SinceLastMove | None] = (
-            OrderedDict()
-        )
+        self._told: OrderedDict[tuple[GameId, int, Seat, str, tuple[str, ...]], _Told] = OrderedDict()
 
     async def since(self, table: Table, seat: Seat, book: Phrasebook) -> SinceLastMove | None:
         """Give what happened at *table* since the player of *seat* moved; None where there is nothing."""
+        return (await self._known(table, seat, book))[0]
+
+    async def own(self, table: Table, seat: Seat, book: Phrasebook) -> int:
+        """Give the number by which *seat* knows what its player did last; 0 where that is no move."""
+        return (await self._known(table, seat, book))[1]
+
+    async def _known(self, table: Table, seat: Seat, book: Phrasebook) -> _Told:
         # Of a game that is over somebody may have been forgotten since, without a new version.
         names = *(each.name for each in table.chairs), *(each.name for each in table.tenures)
         key = table.id, table.version, seat, book.language, names
@@ -81,21 +90,24 @@ class LastMoves:
                 self._told.popitem(last=False)
         return self._told[key]
 
-    async def _read(self, table: Table, seat: Seat, book: Phrasebook) -> SinceLastMove | None:
+    async def _read(self, table: Table, seat: Seat, book: Phrasebook) -> _Told:
         user = table.chairs[seat].user
         if user is None or table.state is None:
-            return None
+            return None, 0
         found = await newest(self._referee, table, seat, lambda entry: is_own(entry, user), MOST)
         told = digest(table, found.happenings, seat, book, self._renderer)
         shown = _shown(told)
+        own = 0
+        if found.last is not None and found.last.kind == "action" and not table.is_undone(found.last.number):
+            own = found.after
         if not shown:
-            return None
+            return None, own
         if found.last is None:
             heading = book.say("since-lately")
         else:
             key = "since-start" if found.last.kind == "started" else "since-last-move"
             heading = book.say(key, when=f"<t:{found.last.at // 1000}:R>")
-        return SinceLastMove((heading, *shown), found.after)
+        return SinceLastMove((heading, *shown), found.after), own
 
 
 def is_own(entry: Entry, user: int) -> bool:

@@ -93,7 +93,12 @@ async def test_a_form_stands_in_the_menu_and_asks_for_the_words(club: Club) -> N
     page = private(await club.press(who, "act"))
     result = await the_form(club, who)
 
-    assert buttons(page) == ["Bid with a boast · 1…", "Bid with a boast · 2…", "Standing answers"]
+    assert buttons(page) == [
+        "Bid with a boast · 1…",
+        "Bid with a boast · 2…",
+        "Standing answers",
+        "Take back",
+    ]
     assert result.modal is not None
     assert result.modal["title"] == "Bid with a boast"
     asked = field(result)

@@ -34,6 +34,19 @@ async def test_a_bid_nobody_has_answered_is_taken_back_at_once_by_the_button_bel
     assert "~~" in texts(private(await first.slash(club.hall, "table log"))), "in the log, too"
 
 
+async def test_a_page_that_is_opened_anew_takes_back_too(club: Club) -> None:
+    first, _ = await bidding(club)
+    before = await state(club)
+    await act(club, first, 3)
+    page = private(await club.press(first, "act"))
+    assert "Take back" in buttons(page)
+
+    await first.click(page, label="Take back")
+
+    assert await state(club) == before
+    assert "Take back" not in buttons(private(await club.press(first, "act"))), "it was taken back already"
+
+
 async def test_what_others_have_answered_takes_their_consent(club: Club) -> None:
     first, second = await bidding(club)
     before = await state(club)

@@ -93,9 +93,8 @@ def menus(message: Any) -> list[dict[str, Any]]:
 
 def answers(message: Any) -> list[str]:
     """Give what can be chosen on a page of the action menu, be it a button or in a menu."""
-    aside = {
-        book.plain(key) for book in BOOKS.values() for key in ("button-back", "button-orders", "button-since")
-    }
+    besides = ("button-back", "button-orders", "button-since", "button-undo")
+    aside = {book.plain(key) for book in BOOKS.values() for key in besides}
     return [*choices(message), *(label for label in buttons(message) if label not in aside)]
 
 
