@@ -61,6 +61,7 @@ from bot.game.table import AnyRuleset
 from bot.game.thinker import Thinker
 from bot.lessons.learned import Learned
 from bot.lessons.threads import LessonThreads
+from bot.lexicon.explanations import Explanations
 from bot.locale import Phrasebook, Phrasebooks
 from bot.lookout import Lookout
 from bot.lost_places import LostPlaces
@@ -245,6 +246,7 @@ class GameMaster(ShardedBot):
         self.holdings.on_lost(lambda _: self.outbox.forget())
         referee.serves = self.shards.serves
         self.waiting_pages = WaitingPages()
+        self.explanations = Explanations()
         self.outbox.on_card_down = self.waiting_pages.went_down
         self.learned = Learned(store, clock)
         referee.on_commit = self._follow_up

@@ -150,6 +150,10 @@ class GameWords(ABC, Generic[ViewT]):
         """Give the text of *chapter*, with the numbers of a game with these parsed *options*."""
         return Phrase(f"{self.name}-chapter-{chapter}.text")
 
+    def numbers(self, place: str, /) -> Phrase | None:
+        """Give the numbers of a thing of the content in words, such as of `profile-leaper`; None for none."""
+        return None
+
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""
         return self.own_phrase(event) or self.plain(event)

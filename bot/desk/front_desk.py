@@ -49,6 +49,7 @@ class FrontDesk(
                 interaction.client.waiting_pages.leave(wish.game, interaction.user.id, page)
             await acknowledge(interaction)
             await self._obey(interaction, wish, values)
+            await interaction.client.explanations.close(interaction.user.id)
         except IllegalAction as refusal:
             await self._refuse_press(interaction, refusal, wish)
         except Exception as error:

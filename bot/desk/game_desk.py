@@ -165,7 +165,7 @@ class GameDesk(HandDesk):
             if not notes and not offer.begins_lesson:
                 since = await self.last_moves.since(*about)
                 since = since and since.below(told)
-        page = with_terms(action_page(offer, path, notes, shown, since), offer.table.ruleset, offer.book)
+        page = with_terms(action_page(offer, path, notes, shown, since), offer.table, offer.book)
         await answer(interaction, page, files_of(shown))
         if offer.is_asked:
             interaction.client.waiting_pages.leave(offer.table.id, interaction.user.id)

@@ -97,8 +97,12 @@ def all_things(ruleset: AnyRuleset, book: Phrasebook) -> Sequence[Passage]:
 
 @lru_cache(maxsize=32)  # every page asks for them
 def named_things(ruleset: AnyRuleset, book: Phrasebook) -> Mapping[tuple[str, ...], Passage]:
-    """Give the things of *ruleset* by the stems of their names."""
-    return {tuple(stems(each.title)): each for each in all_things(ruleset, book)}
+    """Give the things of *ruleset* by the stems of their names; of the same name the word of the rules."""
+    return {
+        tuple(stems(name)): each
+        for each in reversed(all_things(ruleset, book))
+        for name in (each.title, *each.names)
+    }
 
 
 def spoken_of(text: str, ruleset: AnyRuleset, book: Phrasebook) -> list[Passage]:
@@ -122,7 +126,7 @@ def spoken_of(text: str, ruleset: AnyRuleset, book: Phrasebook) -> list[Passage]
 def _shelf(passages: Sequence[Passage]) -> Shelf:
     by_stem: dict[str, dict[int, float]] = defaultdict(dict)
     for number, each in enumerate(passages):
-        counted = Counter(stems(each.words))
+        counted = Counter(stems(" ".join((each.words, *each.names))))
         titled = Counter(stems(each.title))
         for stem in counted | titled:
             # A word that comes again says less each time; a title of many words less of each.

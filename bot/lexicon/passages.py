@@ -19,6 +19,8 @@ class Passage:
     title: str
     """The chapter's or the thing's name."""
     words: str
+    names: tuple[str, ...] = ()
+    """What else it is called."""
 
     @property
     def is_thing(self) -> bool:
@@ -38,8 +40,19 @@ def sentences(ruleset: AnyRuleset, book: Phrasebook) -> Iterator[Passage]:
 
 
 def things(ruleset: AnyRuleset, book: Phrasebook) -> Iterator[Passage]:
-    """Give whatever has a name and something that is said of it in the game's content."""
+    """Give whatever has a name and something that is said of it: the words that the rules use, and what
+    stands in the game's content, with its numbers."""
+    for key, texts in book.texts_in(f"{ruleset.name}_glossary.ftl"):
+        title, words, *also = texts.values()
+        names = tuple(name for each in also for name in each.split(", "))
+        yield Passage(ruleset.name, _place(ruleset, key), title, words, names)
     for key, texts in book.texts_in(f"{ruleset.name}_content.ftl"):
         title, *said = texts.values()
+        numbers = ruleset.numbers(_place(ruleset, key))
+        said += [] if numbers is None else [book.plain(numbers)]
         if said:
-            yield Passage(ruleset.name, key.removeprefix(f"{ruleset.name}-"), title, "\n".join(said))
+            yield Passage(ruleset.name, _place(ruleset, key), title, "\n".join(said))
+
+
+def _place(ruleset: AnyRuleset, key: str) -> str:
+    return key.removeprefix(f"{ruleset.name}-")

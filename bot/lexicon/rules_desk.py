@@ -60,6 +60,8 @@ class RulesDesk(Desk):
             thing = self.lexicon.thing(name, place, book.language)
             if thing is not None:
                 await answer(interaction, thing_page(thing, book))
+                if beside:
+                    await interaction.client.explanations.opened(interaction)
             elif kind == "round":
                 await self._show_round(interaction, ruleset, int(rest) if rest.isdecimal() else 1)
             elif kind == "chapter" and rest in ruleset.chapters:

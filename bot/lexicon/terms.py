@@ -1,22 +1,30 @@
-"""What is …?: the cards and abilities that a page speaks of, to be tapped."""
+"""What is …?: the words of the rules, cards and abilities that a page speaks of, to be tapped."""
 
 from __future__ import annotations
 
+import re
+
 import discord
 
-from bot.game.table import AnyRuleset
+from bot.game.table import Table
 from bot.lengths import SELECT_LABEL, fit
 from bot.lexicon.lexicon import named_things, spoken_of
 from bot.lexicon.rules_controls import TERMS, rules_menu
 from bot.locale import Phrasebook
 
 MOST = 25
+WORD = "word-"
+"""How the place of a word of the rules begins."""
 ROOM = 38
 """A page of so many parts has no room for a menu more: Discord takes 40."""
 
 
-def with_terms(view: discord.ui.LayoutView, ruleset: AnyRuleset, book: Phrasebook) -> discord.ui.LayoutView:
-    """Give *view* with a menu of what it speaks of below it, where it speaks of anything that has words."""
+def with_terms(view: discord.ui.LayoutView, table: Table, book: Phrasebook) -> discord.ui.LayoutView:
+    """Give *view* with a menu of what it speaks of below it, where it speaks of anything that has words.
+
+    Words of the rules come first; a player who is called as a card is no card.
+    """
+    ruleset = table.ruleset
     parts = list(view.walk_children())
     if len(parts) > ROOM or not named_things(ruleset, book):
         return view
@@ -30,7 +38,10 @@ def with_terms(view: discord.ui.LayoutView, ruleset: AnyRuleset, book: Phraseboo
                 words.append(item.label or "")
             case discord.ui.Select():
                 words += [f"{option.label}\n{option.description or ''}" for option in item.options]
-    found = spoken_of("\n".join(words), ruleset, book)[:MOST]
+    said = "\n".join(words)
+    for name in sorted((each.name for each in table.chairs if each.name), key=len, reverse=True):
+        said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", ".", said)
+    found = sorted(spoken_of(said, ruleset, book), key=lambda each: not each.place.startswith(WORD))[:MOST]
     options = [
         discord.SelectOption(label=fit(each.title, SELECT_LABEL), value=f"{ruleset.name}.{each.place}")
         for each in found

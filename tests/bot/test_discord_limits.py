@@ -206,7 +206,7 @@ def pages_of(offer: Offer, ways: int, chance: Random) -> Iterator[discord.ui.Lay
     for _ in range(ways):
         path: MenuPath = ()
         while isinstance(question := ask(offer.actions, path), Question):
-            yield with_terms(action_page(offer, path, ["x" * 1000]), offer.table.ruleset, offer.book)
+            yield with_terms(action_page(offer, path, ["x" * 1000]), offer.table, offer.book)
             path = (*path, chance.choice(question.entries).number)
 
 

@@ -19,13 +19,20 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield opened
 
 
+FLARE_GUN = (
+    "**Flare gun** · Raid\n"
+    "Join an attack.\n"
+    "Join card: your answer when somebody else is raided. Recycled for 1 scrap."
+)
+
+
 async def test_a_word_shows_its_card_and_sentences_and_its_chapter_opens_after_a_restart(club: Club) -> None:
     page = private(await club.ann.slash(club.hall, "rules find", words="flare guns"))
     found = texts(page)
     await club.restart()
     chapter = private(await club.choose(club.ann, page, "Joining"))
 
-    assert "**Flare gun** · Raid\nJoin an attack." in found
+    assert FLARE_GUN in found
     assert "Stay out, join the defence" in found
     assert texts(chapter).startswith("### Joining")
 
@@ -36,7 +43,7 @@ async def test_a_card_opens_and_the_chapters_lead_to_one_another(club: Club) -> 
     rules = private(await club.ann.slash(club.hall, "raid rules"))
     chapter = private(await club.choose(club.ann, rules, "Your turn"))
 
-    assert texts(card) == "**Flare gun** · Raid\nJoin an attack."
+    assert texts(card) == FLARE_GUN
     assert texts(chapter).startswith("### Your turn")
 
 
@@ -82,6 +89,26 @@ async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club
     assert texts(card).startswith(f"**{tapped['label']}** · Raid\n")
     assert texts(page) == before
     assert card.id != page.id
+
+
+async def test_one_explanation_stands_below_a_page_until_its_reader_goes_on(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    pending = (await club.table()).pending
+    assert pending is not None
+    who = (club.ann, club.bob)[min(pending.seats)]
+    page = private(await club.press(who, "act"))
+    menu = next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
+    first, second = [
+        private(await who.select(page, [each["value"]], custom_id=menu["custom_id"]))
+        for each in menu["options"][:2]
+    ]
+    standing = {each.id for each in club.hall.history(viewer=who)}
+    assert first.id not in standing
+    assert second.id in standing
+
+    await club.press(who, "act")
+
+    assert second.id not in {each.id for each in club.hall.history(viewer=who)}
 
 
 async def test_a_round_is_leafed_through_step_by_step_with_its_pictures(club: Club) -> None:

@@ -437,6 +437,17 @@ raid-headline_event = { $place } · strength { $strength }{ $die ->
    *[no] {""}
 }
 raid-event_card = { $event } · to whoever lives: { $sure } · on a win also d6, where { $table }
+raid-numbers_card = { $kind ->
+    [explosives] Explosives: with one card you begin a raid, and they cover bunker cards in its stack.
+    [bunker] Bunker card: in the stack of a raid you put it on explosives, and the house stands again.
+    [guntrap] Trap: you lay it out in the fight of a raid, for the defence.
+    [turret] Turret: you lay it out in the fight of a raid, for the defence.
+    [medicine] Medicine: you lay it out in a fight, at an event or in a raid.
+    [bribed] Bribed enemies: you lay them out in a fight, at an event or in a raid, and pay then.
+    [join] Join card: your answer when somebody else is raided.
+    [gear] Gear: it counts while you wear it.
+   *[utility] Played in your own turn, before its one action, unless it says otherwise.
+} Recycled for { $scrap } scrap.
 raid-headline_row = Events: { $places }
 raid-table_entry = { $die }: { $reward }
 raid-headline_decks = Decks: supply { $supply } · locker { $locker } · events { $events }

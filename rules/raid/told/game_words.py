@@ -13,7 +13,7 @@ from rules.raid.events.amendment import CardsTakenAway, GearTakenOff
 from rules.raid.events.away import CharacterDied
 from rules.raid.events.raid import GearHandedOver, GearLooted, ScrapLooted, ShieldSet
 from rules.raid.events.turn import CardStolen
-from rules.raid.names import DecisionKind
+from rules.raid.names import CardId, DecisionKind, PlaceId
 from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -62,6 +62,18 @@ class RaidWords(GameWords[Coast]):
         raid = view.state.raid
         is_put = raid is not None and any(each.principal == view.viewer for each in raid.demands)
         return super().asked(view, DecisionKind.DEMANDS if is_put else kind)
+
+    def numbers(self, place: str, /) -> Phrase | None:
+        """Give what an event takes and gives, or what a card is played as and recycled for."""
+        kind, _, name = place.partition("-")
+        match kind:
+            case "place":
+                return table_words.place_line(self.content.place[PlaceId(name)])
+            case "card":
+                card = self.content.card[CardId(name)]
+                return Phrase.of("raid-numbers_card", kind=card.kind.value, scrap=card.recycle)
+            case _:
+                return None
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

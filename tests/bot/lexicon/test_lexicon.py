@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.lengths import COMPONENTS_TEXT
-from bot.lexicon.lexicon import SENTENCES, THINGS, Lexicon, spoken_of
+from bot.lexicon.lexicon import SENTENCES, THINGS, Lexicon, all_things, spoken_of
 from bot.lexicon.rules_pages import found_page
 from bot.lexicon.stems import stems
+from bot.lexicon.terms import WORD
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 
@@ -111,12 +112,33 @@ def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
         assert text is None or len(text.content) < COMPONENTS_TEXT  # type: ignore[attr-defined]  # it is text
 
 
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_words_of_the_rules_are_the_same_in_both_languages_and_no_name_stands_for_two(name: str) -> None:
+    words = {
+        language: [each for each in all_things(RULESETS[name], book) if each.place.startswith(WORD)]
+        for language, book in BOOKS.items()
+    }
+    assert [each.place for each in words["en"]] == [each.place for each in words["ru"]]
+    for each in words.values():
+        names = [name for word in each for name in {tuple(stems(name)) for name in (word.title, *word.names)}]
+        assert len(names) == len(set(names))
+        assert all(word.words.endswith(".") for word in each)
+
+
+def test_a_thing_tells_its_numbers() -> None:
+    found = {each.place: each.words for each in all_things(RULESETS["raid"], BOOKS["en"])}
+    assert "strength 2+d3" in found["place-fuel_stop"]
+    assert "Recycled for 3 scrap." in found["card-plastic_charge"]
+
+
 @pytest.mark.parametrize(
     ("text", "language", "places"),
     [
         ("lays out two **flare guns** and a heavy turret", "en", ["card-flare_gun", "card-heavy_turret"]),
         ("«Ракетниц» больше нет", "ru", ["card-flare_gun"]),
         ("no more than this", "en", []),
+        ("Under protection: shielded. A clean kill", "en", ["word-shield", "word-deadeye"]),
+        ("Сверху стопки лежит взрывчатка, мощность 2", "ru", ["word-stack", "word-force"]),
     ],
 )
 def test_a_text_speaks_of_things_in_any_form_and_of_the_longer_of_two_names(
