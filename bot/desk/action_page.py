@@ -159,7 +159,7 @@ def _new_things(offer: Offer, notes: Sequence[str]) -> list[str]:
 
 
 def _elsewhere(offer: Offer, path: Path) -> list[Control]:
-    """Give the ways back, or to the standing orders: not beside what is new to whoever learns."""
+    """Give the ways back, or to the standing orders: in a lesson they would only lead aside."""
     book, table = offer.book, offer.table
     elsewhere: list[Control] = []
     if path:
@@ -170,7 +170,7 @@ def _elsewhere(offer: Offer, path: Path) -> list[Control]:
         elsewhere.append(button(Wish.at(table, "master"), book.plain("button-back")))
     elif offer.are_orders and offer.is_asked:
         elsewhere.append(button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back")))
-    elif not offer.are_orders and not offer.coach and may_leave_orders(table, offer.seat):
+    elif not offer.are_orders and not table.options.get(LESSON) and may_leave_orders(table, offer.seat):
         elsewhere.append(button(Wish.at(table, "orders", viewer=offer.seat), book.plain("button-orders")))
     if offer.may_ask_hint and not path:
         hint = Wish.at(table, "hint", viewer=offer.seat)

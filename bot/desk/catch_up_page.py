@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.desk.buttons import Wish, button, layout, row
+from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import gallery, text, title, waiting_lines
 from bot.desk.private_pages import whole_button
 from bot.desk.shown import Shown, around
@@ -46,16 +46,18 @@ def catch_up_page(
     items += [text(*words, limit=3400), *behind]
     if boards and not isinstance(boards[-1], Picture):
         items = [*around(boards[-1], *items)]
-    if len(told.pages) < 2:
-        return layout(*items)
-    older, newer = (
-        Wish.at(table, "catch_up", f"{since}.{max(0, number + step)}.{way}", viewer=viewer)
-        for step, way in ((-1, "older"), (1, "newer"))
-    )
-    return layout(
-        *items,
-        row(
+    ways: list[Control] = []
+    if table.pending is not None and viewer in table.pending.seats:
+        # This page may stand in the place of the one that asked.
+        act = Wish.at(table, "act", viewer=viewer)
+        ways.append(button(act, book.plain("button-act"), discord.ButtonStyle.primary))
+    if len(told.pages) > 1:
+        older, newer = (
+            Wish.at(table, "catch_up", f"{since}.{max(0, number + step)}.{way}", viewer=viewer)
+            for step, way in ((-1, "older"), (1, "newer"))
+        )
+        ways += [
             button(older, book.plain("button-older"), disabled=number == 0),
             button(newer, book.plain("button-newer"), disabled=number == len(told.pages) - 1),
-        ),
-    )
+        ]
+    return layout(*items, *([row(*ways)] if ways else []))

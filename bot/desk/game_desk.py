@@ -12,7 +12,7 @@ from bot.delivery.table_news import table_lines
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask
 from bot.desk.action_page import action_page, candidates, grave_page, read_pick
 from bot.desk.buttons import Wish, layout, row
-from bot.desk.card_parts import is_lesson_over, review_button, text, waiting_lines
+from bot.desk.card_parts import text, waiting_lines
 from bot.desk.double_clicks import DoubleClicks
 from bot.desk.forms import correction_page, filled, form, form_page, kept_lines, kept_words
 from bot.desk.hand_desk import HandDesk
@@ -139,8 +139,9 @@ class GameDesk(HandDesk):
                 return False
             version, done = None, done or happening.seen.by(offer.seat)
             if action is not actions[-1]:
-                language = offer.book.language
-                lines += self.renderer.told(happening.table, happening.events, offer.seat, language)
+                lines += self.renderer.told(
+                    happening.table, happening.events, offer.seat, offer.book.language
+                )
         self._double_clicks.carried_out(interaction, values, happening.entry.number)
         await self._show_done(interaction, happening, offer.seat, lines, done)
         return True
@@ -248,9 +249,8 @@ class GameDesk(HandDesk):
         if entry is None:
             await self.show_page(interaction, offer, (), [offer.book.say("refuse-stale_button")])
         else:
-            await self._show_done(
-                interaction, await self.referee.happening(offer.table.id, entry), offer.seat
-            )
+            happening = await self.referee.happening(offer.table.id, entry)
+            await self._show_done(interaction, happening, offer.seat)
 
     async def _acted(
         self, interaction: Interaction, offer: Offer, action: Action, values: Sequence[str] = ()
@@ -337,10 +337,10 @@ class GameDesk(HandDesk):
             interaction.client.waiting_pages.asks(interaction, after.id, show, stands)
             return
         ways = undo_ways(after, seat, done, book)
-        ways += [review_button(after, book)] if is_lesson_over(after) else []
-        below = [row(*ways)] if ways else []
-        await answer(interaction, layout(text(*lines, *waiting_lines(after, book)), *below))
+        said = text(*lines, *waiting_lines(after, book))
+        await answer(interaction, layout(said, row(*ways)) if ways else layout(said))
         self.waits(interaction, after, seat, done, lines)
+        await self.ended(interaction, after, seat)
 
     def waits(
         self, interaction: Interaction, table: Table, seat: Seat, done: int = 0, told: Told = ()
@@ -361,16 +361,18 @@ class GameDesk(HandDesk):
         pages = interaction.client.waiting_pages
         if table.status.is_over:
             since = await self.last_moves.since(table, seat, book)
-            ways = [row(review_button(table, book))] if is_lesson_over(table) else []
-            page = layout(*below(since, text(*ending_lines(table, book)), *ways))
             if pages.is_kept(interaction, game):
-                await answer(interaction, page)
+                await answer(interaction, layout(*below(since, text(*ending_lines(table, book)))))
+                await self.ended(interaction, table, seat)
             return True
         if table.pending is None or seat not in table.pending.seats or only_answer(table, seat) is not None:
             return False
         show = partial(self._show_menu, interaction, table, done, told)
         await pages.ask(interaction, game, show, partial(self.stands, interaction, table))
         return True
+
+    async def ended(self, interaction: Interaction, table: Table, seat: Seat) -> None:
+        """Say below the page that told how the game ended, if it did, what there is besides."""
 
     async def answer_question(self, interaction: Interaction, wish: Wish) -> None:
         """Answer a question that is put to several seats, and tell whoever did what has become of it."""
@@ -434,11 +436,8 @@ class GameDesk(HandDesk):
 
     async def end(self, interaction: Interaction, game: GameId, *, sure: bool = False) -> None:
         """End the game before its time; asks first."""
-        table, book, click = (
-            await self.table(interaction, game),
-            self.book(interaction),
-            click_of(interaction),
-        )
+        table, book = await self.table(interaction, game), self.book(interaction)
+        click = click_of(interaction)
         if not table.status.is_open:
             raise IllegalAction("game_not_open")
         by_host(table, click)

@@ -48,8 +48,7 @@ def table_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     heading = [title(table, book), *headline, *master_lines(table, book), *plays_lines(table, book)]
     heading += small_print(lesson_note(table, book))
     items: list[discord.ui.Item[Any]] = []
-    if pictures:
-        items.append(gallery(*pictures))
+    items += map(gallery, pictures)  # side by side they would be cut to squares
     items.append(text(*heading, limit=2200))
     items += _ending(table, book, ending) if ending else _waiting(table, book)
     items += _free_seats(table, book)

@@ -13,10 +13,13 @@ from bot.desk.card_parts import bold, text
 from bot.desk.offer import Offer
 from bot.game.judgement import own_scope
 from bot.game.table import Table
+from bot.lengths import BUTTON_LABEL
 from rules.advice import Weighed
 from rules.contract import Action, Seat
 
 MOST = 3
+APART = " · "
+"""What stands between the parts of a choice in words."""
 
 
 def considered(table: Table, seat: Seat) -> Sequence[Weighed[Any]]:
@@ -66,15 +69,30 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
     choose = [
         button(
             Wish.at(table, "pick", f"{offer.fingerprint}:{_path(offer, each)}", viewer=offer.seat),
-            # What is cut off would make some look alike.
-            f"{number}. {offer.summary(each.action)}" if len(best) > 1 else offer.summary(each.action),
+            label,
             discord.ButtonStyle.primary if each is best[0] else discord.ButtonStyle.secondary,
         )
-        for number, each in enumerate(best, 1)
+        for each, label in zip(best, hint_labels([offer.summary(each.action) for each in best]), strict=True)
     ]
     back = button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back"))
     above = [text(*offer.coach)] if offer.coach else []
     return layout(*above, text(*lines), *(row(each) for each in choose), row(back))
+
+
+def hint_labels(summaries: Sequence[str]) -> list[str]:
+    """Give what stands on the buttons for choices: of one for which there is no room only what is done, and
+    in what it differs from the others that do the same. The whole stands above."""
+    if len(summaries) == 1:
+        return [*summaries]
+    parts = [each.split(APART) for each in summaries]
+    labels = []
+    for number, own in enumerate(parts, 1):
+        alike = [each for each in parts if each[0] == own[0] and each is not own]
+        telling = [each for each in own[1:] if not alike or any(each not in other for other in alike)]
+        whole = f"{number}. {APART.join(own)}"
+        short = f"{number}. {APART.join((own[0], *telling))}"
+        labels.append(whole if len(whole) <= BUTTON_LABEL else short)
+    return labels
 
 
 def _path(offer: Offer, weighed: Weighed[Action]) -> str:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import discord
+import structlog
+
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import is_lesson_over, text, waiting_lines
 from bot.desk.game_desk import GameDesk
 from bot.desk.offer import Offer
-from bot.desk.replies import Interaction, answer, click_of
+from bot.desk.replies import Interaction, answer, answer_aside, click_of
+from bot.game.table import Table
 from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
 from bot.lessons.review import review
 from bot.lessons.review_page import review_page
 from bot.store.records import GameId
-from rules.contract import IllegalAction
+from rules.contract import IllegalAction, Seat
+
+log = structlog.get_logger(__name__)
 
 
 class LessonDesk(GameDesk):
@@ -51,8 +57,22 @@ class LessonDesk(GameDesk):
             raise IllegalAction("lesson_not_over")
         if table.status.is_open:
             table = (await self.referee.end(game, click_of(interaction))).table
+        await answer(interaction, await self._review(interaction, table, seat))
+
+    async def ended(self, interaction: Interaction, table: Table, seat: Seat) -> None:
+        """Say of a lesson that has ended what was done well; its card has a button for the same."""
+        if not table.status.is_over or not is_lesson_over(table):
+            return
+        try:
+            await answer_aside(interaction, await self._review(interaction, table, seat))
+        except (
+            Exception
+        ) as error:  # the game is over, and told; nothing of that is to look as if it had failed
+            log.warning("review_not_told", game=table.id, error=repr(error))
+
+    async def _review(self, interaction: Interaction, table: Table, seat: Seat) -> discord.ui.LayoutView:
         recollections = interaction.client.shared_moments.recollections
         steps = (await recollections.of(table)).steps
         found = await recollections.work(lambda: review(steps, seat))
-        met = await interaction.client.learned.of(user)
-        await answer(interaction, review_page(table, seat, found, met, self.book(interaction)))
+        met = await interaction.client.learned.of(interaction.user.id)
+        return review_page(table, seat, found, met, self.book(interaction))

@@ -12,6 +12,9 @@ from bot.replay.story import Step
 from rules.advice import Weighed
 from rules.contract import Seat
 
+CLEAR = 0.1
+"""What costs less than this part of what was at stake is as good as the best."""
+
 
 @dataclass(frozen=True)
 class Judged:
@@ -34,6 +37,12 @@ class Judged:
         """By how much it is worth more than the next best; below 0: less than the best."""
         others = [each.worth for each in self.found if each is not self.chosen]
         return self.chosen.worth - others[0] if others else 0.0
+
+    @property
+    def loss(self) -> float:
+        """Which part of all that was at stake, from the best of what was considered to the worst, it cost."""
+        best, worst = self.found[0].worth, self.found[-1].worth
+        return (best - self.chosen.worth) / (best - worst) if best > worst else 0.0
 
 
 @dataclass(frozen=True)
@@ -66,8 +75,9 @@ class Review:
 
     @property
     def worth_another_look(self) -> list[Judged]:
-        """Choices beside which something else was worth more that was then left undone, by much first."""
-        found = (each for each in self.judged if each.gain < 0 and not each.was_put_off)
+        """Choices beside which something else was worth clearly more that was then left undone, by much
+        first."""
+        found = (each for each in self.judged if each.loss > CLEAR and not each.was_put_off)
         return sorted(found, key=lambda each: each.gain)
 
 

@@ -36,17 +36,20 @@ def review_page(
     lines = [book.say("lesson-end-title", game=Phrase(f"{name}-title"))]
     if table.result is not None:
         lines.append(book.say(table.result.phrase, table.names))
-    lines.append(book.say("lesson-end-count", count=found.count, best=found.best, near=found.near))
+    count, best, near = found.count, found.best, found.near
+    others = count - best - near
+    lines.append(book.say("lesson-end-count", count=count, best=best, near=near, others=others))
     # What is said in the same words was the same choice, made again.
     praised, named = (
-        _first(found.well_done, _well, seat, book),
-        _first(found.worth_another_look, _better, seat, book),
+        _first(found.well_done, PRAISED, _well, seat, book),
+        _first(found.worth_another_look, NAMED, _better, seat, book),
     )
     if praised:
-        lines += [book.say("lesson-end-well"), *praised[:PRAISED]]
+        lines += [book.say("lesson-end-well"), *praised]
     if named:
-        lines += [book.say("lesson-end-look"), *named[:NAMED]]
-    return layout(text(*lines, book.say("lesson-end-next")), _ways(name, met, book))
+        lines += [book.say("lesson-end-look"), *named]
+    closing = book.say("coach-says", said=book.say(f"{name}-coach-closing"))
+    return layout(text(*lines, f"> {closing}", book.say("lesson-end-next")), _ways(name, met, book))
 
 
 def _ways(name: str, met: Mapping[str, Mapping[str, int]], book: Phrasebook) -> discord.ui.ActionRow[Any]:
@@ -63,13 +66,19 @@ def _ways(name: str, met: Mapping[str, Mapping[str, int]], book: Phrasebook) -> 
 
 
 def _first(
-    judged: Sequence[Judged], told: Callable[[Judged, Seat, Phrasebook], str], seat: Seat, book: Phrasebook
+    judged: Sequence[Judged],
+    most: int,
+    told: Callable[[Judged, Seat, Phrasebook], str],
+    seat: Seat,
+    book: Phrasebook,
 ) -> list[str]:
-    """Give a line for each of *judged* with its round; what is *told* in the same words, once."""
+    """Give a line for each of the first of *judged* with its round, in the order in which they were decided;
+    what is *told* in the same words, once."""
     said: dict[str, Judged] = {}
     for each in judged:
         said.setdefault(told(each, seat, book), each)
-    return [f"- {_in_round(each, seat, line, book)}" for line, each in said.items()]
+    first = sorted([*said.items()][:most], key=lambda item: item[1].before.version)
+    return [f"- {_in_round(each, seat, line, book)}" for line, each in first]
 
 
 def _in_round(judged: Judged, seat: Seat, line: str, book: Phrasebook) -> str:

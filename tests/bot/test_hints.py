@@ -9,7 +9,8 @@ import discord
 
 from bot.desk.offer import Offer
 from bot.game.lessons import lessons
-from bot.lessons.hints import considered, hint_page
+from bot.lengths import BUTTON_LABEL
+from bot.lessons.hints import considered, hint_labels, hint_page
 from bot.rulesets import RULESETS
 from tests.contract.subjects import BOOKS
 from tests.playthroughs.lesson_transcript import LEARNER, kept_steps, table_of
@@ -80,3 +81,15 @@ def hints_of(ruleset: str) -> tuple[str, ...]:
                 each.content for each in page.walk_children() if isinstance(each, discord.ui.TextDisplay)
             ]
     return tuple(said)
+
+
+def test_what_all_choices_have_in_common_is_left_out_of_buttons_that_have_no_room() -> None:
+    """Of two attacks "Whirl of steel" was cut off, by which alone they differed."""
+    same = " · ".join(
+        ("Attack", "Wolf Chief F12, wounds 1/2, fatigue 2", "Cantor G7, fatigue 1", "H8, waste")
+    )
+    labels = hint_labels([f"{same} · on foot", f"{same} · on foot · Whirl of steel", "End the turn"])
+
+    assert labels[0].startswith("1. Attack") and len(labels[0]) <= BUTTON_LABEL
+    assert labels[1].endswith("Whirl of steel") and len(labels[1]) <= BUTTON_LABEL
+    assert labels[2] == "3. End the turn"

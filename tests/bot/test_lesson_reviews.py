@@ -96,3 +96,22 @@ def test_what_speaks_for_both_choices_is_no_reason_for_the_better_one() -> None:
 
     assert BOOKS["en"].say(reason) not in told(reason)
     assert BOOKS["en"].say(reason) in told(another)
+
+
+def test_what_costs_little_of_what_was_at_stake_deserves_no_other_look() -> None:
+    """Of two moves after which the round stood the same one was "better"."""
+    found = reviewed("siege", Seat(0), 12).worth_another_look[0]
+    best = replace(found.found[0], worth=10.0)
+    near, far, worst = (replace(found.chosen, worth=worth) for worth in (9.5, 8.0, 0.0))
+
+    assert Review((Judged(found.before, near, (best, near, worst)),)).worth_another_look == []
+    assert Review((Judged(found.before, far, (best, far, worst)),)).worth_another_look
+
+
+def test_what_was_done_well_is_told_in_the_order_in_which_it_was_decided() -> None:
+    found = reviewed("frames", Seat(0), 30)
+    page: Any = review_page(found.judged[0].before, Seat(0), found, {}, BOOKS["en"]).to_components()
+    well = page[0]["content"].partition("### Well played")[2].partition("###")[0]
+    rounds = [int(each) for each in re.findall("^- Round ([0-9]+)", well, re.MULTILINE)]
+
+    assert rounds == sorted(rounds) and rounds

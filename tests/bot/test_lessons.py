@@ -51,7 +51,7 @@ def test_a_coach_has_up_to_three_sentences_for_each_kind_of_decision_and_one_for
     said = {key: (book.say(key), book.say(f"{key}.again")) for key in keys if book.has(key)}
 
     assert sorted(said) == sorted(keys)
-    assert book.has(f"{ruleset}-coach-welcome")
+    assert book.has(f"{ruleset}-coach-welcome") and book.has(f"{ruleset}-coach-closing")
     wrong = {key: full for key, (full, _) in said.items() if not 1 <= len(SENTENCE.findall(full)) <= 3}
     assert wrong == {}
     assert all(len(again) < len(full) for full, again in said.values())

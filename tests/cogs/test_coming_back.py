@@ -56,7 +56,7 @@ async def test_a_page_begins_with_what_happened_since_ones_last_move(club: Club)
     for page in (await act(club, other), private(await club.press(other, "hand"))):
         assert any(bidder.name in line for line in block(page)), texts(page)
         assert len(block(page)) <= LINES
-        assert "More" in buttons(page)
+        assert "What happened" in buttons(page)
     assert block(await act(club, bidder)) == [], "nothing has happened since"
 
 
@@ -100,7 +100,7 @@ async def test_more_tells_what_the_block_has_left_out(club: Club) -> None:
     loser, _ = await a_round(club)
     page = await act(club, loser)
 
-    more = private(await loser.click(page, label="More"))
+    more = private(await loser.click(page, label="What happened"))
 
     assert "What happened" in texts(more)
     assert "loses a die" in texts(more)

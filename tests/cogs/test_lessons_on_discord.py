@@ -211,6 +211,7 @@ async def test_at_the_end_stands_what_was_done_well_and_the_next_lesson(school: 
     page = private(await school.press(school.ann, "review", thread))
     offered = buttons(page)
 
+    assert "> **Coach:** " in texts(page)
     assert "Rematch" not in buttons(school.card(thread))
     assert "decisions were yours" in texts(page)
     assert any(each.startswith("Next lesson: ") for each in offered)

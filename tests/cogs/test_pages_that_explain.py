@@ -92,7 +92,7 @@ async def test_what_loses_something_for_good_is_asked_again_and_done_at_the_seco
     face, before = answers(page)[0], (await careful.table()).version
 
     sure = private(await careful.choose(careful.ann, page, face))
-    assert "This cannot be taken back." in texts(sure)
+    assert "Press again to do it." in texts(sure)
     assert (await careful.table()).version == before
     back = private(await careful.choose(careful.ann, sure, "Back"))
     assert answers(back) == answers(page)
@@ -108,7 +108,7 @@ async def test_what_may_be_done_without_being_asked_is_asked_again_too(careful: 
     """Whoever resigns presses twice, whether the game waits for them or not."""
     await careful.opened(careful.ann, careful.bob, ruleset="dudo")
     page = private(await careful.choose(careful.ann, await act(careful, careful.ann), "Standing answers"))
-    while "This cannot be taken back." not in texts(page):
+    while "Press again to do it." not in texts(page):
         page = private(await careful.choose(careful.ann, page, answers(page)[-1]))
     assert (await careful.table()).state.players[0].habit is Habit.NONE
 

@@ -77,7 +77,7 @@ entry-undone = { $name } takes back { $entries ->
     [one] one move
    *[other] { $entries } moves
   }{ $how ->
-    [consent] , from no. { $since } on, and nobody is against it. The dice never come back: what is drawn next is new.
+    [consent] , from no. { $since } on, and nobody is against it. Dice are rolled anew; what lay face down lies as it did.
    *[free] {""} (no. { $since }).
   }
 entry-undone-own = You have taken that back. Nobody is told.
@@ -85,12 +85,12 @@ entry-rewound = The game master takes the game back to before no. { $since }: { 
     [0] what was set right since is
     [one] one move is
    *[other] { $entries } moves are
-  } undone. The dice never come back: what is drawn next is new.
+  } undone. Dice are rolled anew; what lay face down lies as it did.
 question-undo = taking back
 question-undo-asked = { $name } asks to take back { $entries ->
     [one] one move, no. { $since }.
    *[other] { $entries } moves, from no. { $since } on.
-  } The dice never come back: what is drawn after that is new. The game waits for the answers; whoever moves on ends the question.
+  } Dice are rolled anew; what lay face down lies as it did. The game waits for the answers; whoever moves on ends the question.
 entry-halted = The rules of this game have changed since it began, and they would decide what follows differently{ $since ->
     [0] {""}
    *[other] , from no. { $since } on

@@ -41,3 +41,4 @@ frames-coach-capture_window = A frame of yours stands alone beside a station: de
     .again = Declare it.
 frames-coach-doomsday_vote = The round is over, and each player may bring Doomsday nearer by one. Whoever leads wants it soon, whoever is behind wants time.
     .again = Nearer if you lead, else wait.
+frames-coach-closing = What you hold when Doomsday comes decides, so count the rounds that are left: take stations that nobody guards, keep somebody beside your own, and shoot at what stands in the open. Where only one company has frames left, it wins at once.

@@ -53,9 +53,12 @@ lesson-end-count = { $count ->
         [0] A steady player would have chosen otherwise.
        *[other] A steady player would have chosen the same.
     }
-   *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player holds for the best{ $near ->
+   *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player thinks best{ $near ->
         [0] {""}
        *[other] , in { $near } its second or third choice
+    }{ $others ->
+        [0] {""}
+       *[other] , in { $others } something else
     }.
 }
 lesson-end-well = ### Well played

@@ -29,3 +29,4 @@ raid-coach-pick_gear = You may choose from the gear that was gained. Take what f
     .again = Take what adds most to your power.
 raid-coach-discard_down = Your hand is above its limit, and what you discard now brings nothing. Let the least useful go; next time wear, play or recycle it before your turn ends.
     .again = Let the least useful cards go.
+raid-coach-closing = Gear early, events that you surely win, and, once you have nearly enough, cards that hold your house for a round: that wins most games. If nobody takes the boat, the most scrap wins after the last round. A raid pays when you hold explosives, expect to win its fight, and there is scrap to take.

@@ -19,3 +19,4 @@ roads-coach-choose_pursuit = An enemy you fought is fleeing. Pursuit may wipe it
     .again = Pursue what can be caught; hold back if it leads you astray.
 roads-coach-choose_leader_target = Your leader or an ability helps one unit at the end of the round. Choose the one that is most tired or shaken and will be needed next.
     .again = Help the one that will be needed next.
+roads-coach-closing = Half of the warriors out, and a warband tests for rout: one failed roll loses the battle, whatever the score. So shoot first and from cover, go in with several at one enemy when the odds are yours, and keep back whom you cannot spare. If nobody breaks, the better score wins after the last round.

@@ -39,3 +39,4 @@ siege-coach-spend_victory_points = The night is over, and points buy rewards for
     .again = It changes no result: choose what you like.
 siege-coach-curator_choice = A purchase names several things, and you choose which one is given. It changes nothing in this night.
     .again = It changes nothing in this night.
+siege-coach-closing = All night one sum counts: what still stands against what is looted. The City defends where much is at stake and the odds are good, and lets the rest go; storm squads strike where nobody can stand up for it. The weather helps one side or the other: look at the Wind Rose before you commit yourself.
