@@ -24,7 +24,7 @@ raid-due-on_win = if their principal wins the fight
 raid-due-always = whatever happens
 raid-ground-offer = for the offer
 raid-ground-free = without reward
-raid-ground-demand = for my demand
+raid-ground-demand = at the price named
 raid-order_kind-stay_out = stay out of raids of others
 raid-order_kind-pass_stack = pass in the stack
 raid-order_kind-commit_nothing = play no fight cards in raids
@@ -149,7 +149,10 @@ raid-event_fought = { $place }, { $seat }: power { $power } : strength { $streng
    *[no] Lost.
 }{ $cards ->
     [none] {""}
-   *[other] {" "}Played: { $cards }.
+   *[other] {" "}Played: { $cards }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } scrap
+    }.
 }{ $kept ->
     [none] {""}
    *[other] {" "}Back to hand: { $kept }.
@@ -162,7 +165,10 @@ raid-event_fought = { $place }, { $seat }: power { $power } : strength { $streng
        *[no] lost
     }{ $cards ->
         [none] {""}
-       *[other] {" "}with { $cards }
+       *[other] {" "}with { $cards }{ $cost ->
+            [0] {""}
+           *[other] {" "}for { $cost } scrap
+        }
     }{ $kept ->
         [none] {""}
        *[other] , back to hand { $kept }
@@ -529,15 +535,15 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
-raid-caution_journey = { $win } % to win{ $more ->
-    [no] {""}
-   *[yes] {" "}({ $most } % with cards)
-}, { $die } % to die · { $die ->
+raid-caution_journey = { $more ->
+    [no] { $win } % to win, { $die } % to die
+   *[yes] with cards: win { $most } %, die { $least } % (else { $win } %, { $die } %)
+} · { $die ->
     [0] sure: { $sure }
    *[other] alive: { $sure }
 }{ $locker ->
     [0] {""}
-   *[other] {" "}· locker on { $locker } of { $faces }
+   *[other] {" "}· locker { $locker } in { $faces }
 }
 raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }
@@ -591,6 +597,10 @@ raid-action-stop_recycling = Stop recycling
 raid-action-scavenge = Scavenge
 raid-action-rest = Rest
 raid-action-come_home = Come home by anti-raid
+raid-demand-scrap = Ask for scrap
+raid-demand-loot = Ask for part of the loot
+raid-demand-gear = Ask for gear gained
+raid-demand-card = Ask for a hand card
 raid-action-set_scrap = Reward: scrap
 raid-action-set_loot = Reward: part of the loot
 raid-action-set_gear = Reward: gear gained

@@ -7,10 +7,13 @@ raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown a
 raid-why_event = { $cards_count ->
     [0] Without cards
    *[other] With { $cards }
-}: won at { $percent } %{ $death ->
-    [0] {""}
-   *[other] , death at { $death } %
-}; for sure { $sure }
+}{ $odds ->
+    [no] {""}
+   *[yes] : won at { $percent } %{ $death ->
+            [0] {""}
+           *[other] , death at { $death } %
+        }
+}
 raid-why_adds = { $card }: then won at { $percent } %{ $death ->
     [0] {""}
    *[other] , death at { $death } %
@@ -25,7 +28,11 @@ raid-why_retreat = { $pays ->
 }
 raid-why_recycle = { $target ->
     [yes] Then you have scrap enough for the boat
-   *[no] Scrap { $scrap } for what is worth about { $kept } in the hand
+    [enough] Scrap { $scrap } more, in reserve: you have enough for the boat
+   *[no] { $kept ->
+        [0] Scrap { $scrap } now; kept, it would hardly bring anything before the game ends
+       *[other] Scrap { $scrap } for what is worth about { $kept } in the hand
+    }
 }
 raid-why_scavenge = { $count ->
     [one] { $count } card from the supply deck
@@ -45,15 +52,15 @@ raid-why_nothing = Nothing more is worth it
 # A raid.
 raid-why_undress = Held at { $percent } % only: what is in the hand cannot be looted
 raid-why_home = At home you win at { $percent } %
-raid-why_ready = As it stands your side wins at { $percent } %
+raid-why_ready = With the cards that pay, your side wins at { $percent } %
 raid-why_offer = With { $seat } your side wins at { $after } % rather than { $before } %
-raid-why_demand = With you { $seat } wins at { $after } % rather than { $before } %: that is worth something
+raid-why_demand = With you { $seat } wins at { $after } % rather than { $before } %; name the price, then join for it
 raid-why_verdict = With { $seat } you win at { $after } % rather than { $before } %
 raid-why_join = With you { $seat } wins at { $after } % rather than { $before } %
 raid-why_stay = Helping would cost more than it brings
 raid-why_explosives = At stake: { $loot } scrap
 raid-why_bunker = { $card } is covered at { $percent } %; at stake: { $loot } scrap
-raid-why_pass = Your side wins the fight at { $percent } %; more cards do not pay
+raid-why_pass = Saves your cards; your side wins the fight at { $percent } %
 raid-why_plays = { $card }: your side wins at { $after } % rather than { $before } %
-raid-why_commit = Your side wins at { $percent } % with this; more does not pay
+raid-why_commit = Saves the other cards; your side wins at { $percent } %
 raid-why_pick = { $card }: power { $power }

@@ -3,13 +3,13 @@
 raid-coach-welcome = You are a survivor on a wrecked coast. Gather **scrap** for a place on the boat: whoever begins a turn with enough of it wins. Scrap comes from events, recycling, and raids, for which you need explosives.
 raid-coach-raid_first = A raid comes before everything else of your turn, or not at all. Raid only when you hold explosives and expect to win the fight: a lost one costs all you wear.
     .again = Raid with explosives and more power than the other has, or begin without.
-raid-coach-event_fight = You stand at an event: lay out cards that help, then fight or retreat. Your power has to be strictly more than its strength; the odds stand beside the button. If you lose, a die may kill you, and you lose what you wear.
+raid-coach-event_fight = You stand at an event: lay out cards that help, then fight or retreat. Your power has to be strictly more than its strength; the odds stand on this page. If you lose, a die may kill you, and you lose what you wear.
     .again = Fight when the odds please you; to retreat costs only the reward.
 raid-coach-plan = Your turn: put gear on and play cards if you like, then do exactly one thing. Events pay best, as soon as your power is above theirs (equal is not enough), so gear comes first. Cards left in your hand when the game ends are worth nothing, and at the end of your turn all beyond the limit are thrown away.
     .again = Gear on first, then the one thing that pays most: mostly an event you can beat.
-raid-coach-recycle_more = Each card that you recycle is gone for its scrap. Give what you will not use; keep gear that is better than yours, and what wins fights.
+raid-coach-recycle_more = Each card that you recycle is gone for its scrap. Give what you will not use; keep gear that is better than yours, what wins fights and, once you have much scrap, a bunker card: the richest is raided.
     .again = Recycle what you will not use, then stop.
-raid-coach-raid_terms = Before a raid is fought you may change gear, and offer the others a reward for help. An offer binds: never promise more than the help is worth.
+raid-coach-raid_terms = A raid goes like this: first explosives and bunker cards decide whether the house is blown, then a fight decides who loses gear. Before that you may change gear, and offer the others a reward for help: an offer binds. If you need nothing, press *{ raid-action-ready }*.
     .again = Change gear, make an offer if help decides the fight, then say that you are ready.
 raid-coach-join_answers = Somebody is raided, and everybody else answers in secret. To join costs a card and may bring an enemy; do it for a reward, or to stop whoever leads. To stay out costs nothing.
     .again = Join for a reward or to stop the leader; otherwise stay out.

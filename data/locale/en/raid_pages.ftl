@@ -113,7 +113,10 @@ raid-situation_join = Your power { $power } could join either side. You hold { $
    *[other] {" "}Joining forfeits your event ({ $place }); the attack then costs an anti-raid too.
 }{ $joins ->
     [no] {" "}So you cannot join this raid, not even for a price.
-   *[yes] {""}
+   *[yes] { $gear ->
+        [yes] {" "}If your side loses, you hand over what you wear, too.
+       *[no] {" "}If your side loses, the card is all that you lose.
+    }
 }
 raid-situation_offer = { $principal } offers you for joining the { $side ->
     [attack] attack

@@ -26,7 +26,7 @@ raid-due-on_win = если сражение выиграно
 raid-due-always = в любом случае
 raid-ground-offer = по предложению
 raid-ground-free = без награды
-raid-ground-demand = по моему требованию
+raid-ground-demand = за названную цену
 raid-order_kind-stay_out = не участвовать в чужих рейдах
 raid-order_kind-pass_stack = пасовать в стопке
 raid-order_kind-commit_nothing = не играть карт в сражениях рейда
@@ -162,7 +162,10 @@ raid-event_fought = { $place }, { $seat }: сила { $power } против { $s
    *[no] Поражение.
 }{ $cards ->
     [none] {""}
-   *[other] {" "}Сыграно: { $cards }.
+   *[other] {" "}Сыграно: { $cards }{ $cost ->
+        [0] {""}
+       *[other] {" "}(плата скрапом: { $cost })
+    }.
 }{ $kept ->
     [none] {""}
    *[other] {" "}Назад в руку: { $kept }.
@@ -175,7 +178,10 @@ raid-event_fought = { $place }, { $seat }: сила { $power } против { $s
        *[no] поражение
     }{ $cards ->
         [none] {""}
-       *[other] , сыграно: { $cards }
+       *[other] , сыграно: { $cards }{ $cost ->
+            [0] {""}
+           *[other] {" "}(плата скрапом: { $cost })
+        }
     }{ $kept ->
         [none] {""}
        *[other] , назад в руку: { $kept }
@@ -239,16 +245,16 @@ raid-result = { $ending ->
 }
 
 # Рейд.
-raid-raid_declared = Рейд: { $seat } → { $target }. Исходная карта: { $card }.
-    .lead = рейдит: { $target }, исходная карта: { $card }
+raid-raid_declared = Рейд: { $seat } → { $target }. Первая карта: { $card }.
+    .lead = идёт в рейд на дом ({ $target }), первая карта: { $card }
 raid-shield_set = { $everybody ->
     [yes] До конца своего следующего хода под защитой от рейдов: { $seat }.
    *[no] До конца своего следующего хода под защитой от этого рейдера ({ $raider }): { $seat }.
 }
-    .brief = до конца своего следующего хода под защитой { $everybody ->
-        [yes] от рейдов
-       *[no] от этого рейдера ({ $raider })
-    }: { $seat }
+    .brief = { $seat } под защитой { $everybody ->
+        [yes] от новых рейдов
+       *[no] от нового рейда того же игрока ({ $raider })
+    } до конца своего следующего хода
 raid-shield_lifted = Снова можно рейдить: { $seat }.
     .brief = снова без защиты от рейдов
 raid-came_home = { $seat } возвращается на оборону: { $card } ({ $place }).
@@ -406,8 +412,8 @@ raid-fight_decided =
         [both] Меткие выстрелы с обеих сторон, решает сила.{" "}
        *[none] {""}
     }{ $winner ->
-        [attack] Сражение за атакой.
-       *[defence] Сражение за обороной.
+        [attack] Сражение выиграла атака.
+       *[defence] Сражение выиграла оборона.
     }
 raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })
@@ -559,15 +565,15 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
-raid-caution_journey = победа { $win } %{ $more ->
-    [no] {""}
-   *[yes] {" "}(с картами { $most } %)
-}, гибель { $die } % · { $die ->
+raid-caution_journey = { $more ->
+    [no] победа { $win } %, гибель { $die } %
+   *[yes] карты: победа { $most } %, гибель { $least } % (без { $win } %, { $die } %)
+} · { $die ->
     [0] наверняка: { $sure }
    *[other] живым: { $sure }
 }{ $locker ->
     [0] {""}
-   *[other] {" "}· тайник на { $locker } из { $faces }
+   *[other] {" "}· тайник { $locker }/{ $faces }
 }
 raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»
@@ -622,6 +628,10 @@ raid-action-stop_recycling = Закончить переработку
 raid-action-scavenge = Искать припасы
 raid-action-rest = Отдыхать
 raid-action-come_home = Вернуться домой антирейдом
+raid-demand-scrap = Потребовать скрап
+raid-demand-loot = Потребовать часть добычи
+raid-demand-gear = Потребовать захваченное снаряжение
+raid-demand-card = Потребовать карту с руки
 raid-action-set_scrap = Награда: скрап
 raid-action-set_loot = Награда: часть добычи
 raid-action-set_gear = Награда: захваченное снаряжение

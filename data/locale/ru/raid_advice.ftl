@@ -7,10 +7,13 @@ raid-why_raid = { $target }: победа в сражении { $fight } %, до
 raid-why_event = { $cards_count ->
     [0] Без карт
    *[other] Карты в бой: { $cards }
-}: победа { $percent } %{ $death ->
-    [0] {""}
-   *[other] , смерть { $death } %
-}; наверняка { $sure }
+}{ $odds ->
+    [no] {""}
+   *[yes] : победа { $percent } %{ $death ->
+            [0] {""}
+           *[other] , гибель { $death } %
+        }
+}
 raid-why_adds = «{ $card }»: тогда победа { $percent } %{ $death ->
     [0] {""}
    *[other] , смерть { $death } %
@@ -25,7 +28,11 @@ raid-why_retreat = { $pays ->
 }
 raid-why_recycle = { $target ->
     [yes] Тогда скрапа хватает на лодку
-   *[no] Скрап { $scrap }, а в руке она стоит примерно { $kept }
+    [enough] Скрап { $scrap } про запас: на лодку уже хватает
+   *[no] { $kept ->
+        [0] Скрап { $scrap } сейчас, а в руке она до конца игры почти ничего не даст
+       *[other] Скрап { $scrap }, а в руке она стоит примерно { $kept }
+    }
 }
 raid-why_scavenge = { $count ->
     [one] { $count } карта из колоды припасов
@@ -47,15 +54,15 @@ raid-why_nothing = Остальное того не стоит
 # Рейд.
 raid-why_undress = Шанс устоять лишь { $percent } %: то, что в руке, не отнять
 raid-why_home = Дома победа { $percent } %
-raid-why_ready = Так ваша сторона побеждает с шансом { $percent } %
+raid-why_ready = С картами, которые окупаются, ваша сторона побеждает с шансом { $percent } %
 raid-why_offer = { $seat } рядом: победа { $after } % вместо { $before } %
-raid-why_demand = { $seat } с вашей помощью: победа { $after } % вместо { $before } %, это чего-то стоит
+raid-why_demand = { $seat } с вашей помощью: победа { $after } % вместо { $before } %; назначьте цену, а потом помогите за неё
 raid-why_verdict = { $seat } рядом: победа { $after } % вместо { $before } %
 raid-why_join = { $seat } с вашей помощью: победа { $after } % вместо { $before } %
 raid-why_stay = Помощь обойдётся дороже, чем принесёт
 raid-why_explosives = На кону скрапа: { $loot }
 raid-why_bunker = «{ $card }» накроют с шансом { $percent } %; на кону скрапа: { $loot }
-raid-why_pass = Шанс победы вашей стороны { $percent } %; больше карт не окупится
+raid-why_pass = Бережёт карты; сражение ваша сторона выигрывает с шансом { $percent } %
 raid-why_plays = «{ $card }»: победа вашей стороны { $after } % вместо { $before } %
-raid-why_commit = С этим победа вашей стороны { $percent } %; больше не окупится
+raid-why_commit = Бережёт остальные карты; победа вашей стороны { $percent } %
 raid-why_pick = «{ $card }»: сила { $power }

@@ -11,10 +11,11 @@ from rules.raid.automated.fight_cards import of_cards, raid_cards
 from rules.raid.automated.odds import cover_chance
 from rules.raid.automated.raid_worth import battle_of, house_as_seen, prospect, raid_prospect
 from rules.raid.automated.worth import Valuation
+from rules.raid.fight import cards_for
 from rules.raid.joining import SIDES
 from rules.raid.names import CardId, Side, Use
 from rules.raid.stack import cards_of, grade_on_top
-from rules.raid.told.words import card, reward
+from rules.raid.told.words import card
 
 
 def reason_of(values: Valuation, action: Action) -> Phrase | None:
@@ -40,10 +41,12 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
         case actions.GoToEvent(place=name):
             place = coast.content.place[name]
             win, die = event_chances(values, place, values.worn)
-            sure = reward(place.sure.scrap, place.sure.cards, place.sure.locker)
             odds = {"percent": _percent(win), "death": _percent(die)}
             added = tuple(map(card, event_worth(values, place, values.worn)[1].cards))
-            return Phrase.of("raid-why_event", cards=added, sure=sure, **odds)
+            # Beside the choice stand the odds with all cards that can be played there, and what it gives.
+            most = event_chances(values, place, values.worn, cards_for(coast, seat, place.id))
+            told = "no" if most == (win, die) else "yes"
+            return Phrase.of("raid-why_event", cards=added, odds=told, **odds)
         case actions.FightEvent() | actions.LayOut() if player.place is not None:
             place = coast.content.place[player.place]
             more = (action.card,) if isinstance(action, actions.LayOut) else ()
@@ -63,10 +66,11 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
         case actions.Recycle(card=found):
             scrap = coast.card(found).recycle
             reaches = player.scrap + scrap >= coast.settings.target
+            has = player.scrap >= coast.settings.target
             facts = {
                 "scrap": scrap,
                 "kept": round(values.keep([found])),
-                "target": "yes" if reaches else "no",
+                "target": "enough" if has else "yes" if reaches else "no",
             }
             return Phrase.of("raid-why_recycle", card=card(found), **facts)
         case actions.Scavenge():

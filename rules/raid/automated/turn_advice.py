@@ -10,7 +10,7 @@ from rules.raid import actions
 from rules.raid.automated.event_worth import event_outfit, event_worth
 from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.raid_worth import raid_prospect
-from rules.raid.automated.weights import EXPOSED, HELD_UP
+from rules.raid.automated.weights import EXPOSED, FIRST, HELD_UP
 from rules.raid.automated.worth import Valuation
 from rules.raid.names import CardId, PlaceId, Use
 from rules.raid.state import without
@@ -87,7 +87,7 @@ def recycled_worth(values: Valuation, card: CardId) -> float:
     plain = sum(max(0.0, each) for each, _ in gains[::-1][:left]) + gain
     most = scrap + sum(sorted((recycle for _, recycle in gains), reverse=True)[:left])
     reaches = values.scrap(seat, most) - most
-    return plain + max(0.0, reaches)
+    return plain + max(0.0, reaches) + FIRST * gain
 
 
 def _utilities(

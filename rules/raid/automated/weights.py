@@ -70,5 +70,7 @@ EXPOSED = 0.03
 """The part of the own scrap that being away costs."""
 STRIPPED = 0.6
 """The part of the gear at stake that defenders still wear when a raid is fought: they may take it off."""
+FIRST = 0.001
+"""How much a card's own gain counts beside that of two recycled together: the better one goes first."""
 ORDINARY = 0.45
 """What a card is worth at least: this part of what the recycler gives, for it takes a turn."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.phrases import percent
@@ -19,6 +19,7 @@ from rules.raid.actions import (
     JoinAttack,
     JoinDefence,
     LayOut,
+    NameCard,
     PlayBunker,
     PlayExplosives,
     PlayFightCard,
@@ -32,6 +33,7 @@ from rules.raid.actions import (
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
+from rules.raid.content import Place
 from rules.raid.corrections import AmendHouse
 from rules.raid.fight import cards_for, cost_of
 from rules.raid.names import CardId, CardKind, Side
@@ -41,6 +43,14 @@ from rules.raid.told.words import card as card_name
 from rules.raid.told.words import cards as card_list
 from rules.raid.told.words import reward
 from rules.raid.utility import CLOSES_START
+
+DEMANDS: Mapping[type[Action], str] = {
+    SetScrap: "raid-demand-scrap",
+    SetLoot: "raid-demand-loot",
+    SetGear: "raid-demand-gear",
+    NameCard: "raid-demand-card",
+}
+"""RAID-78: what is a reward to whoever offers it is a price to whoever asks for it."""
 
 
 def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
@@ -117,7 +127,10 @@ def set_aside(coast: Coast, action: Action) -> Phrase | None:
 
 
 def verb(coast: Coast, action: Action) -> Phrase | None:
-    """Give what *action* is called where that depends on what its player has done; else None."""
+    """Give what *action* is called where that depends on who its player is or has done; else None."""
+    raid = coast.state.raid
+    if raid is not None and type(action) in DEMANDS and action.seat not in (raid.raider, raid.target):
+        return Phrase(DEMANDS[type(action)])
     if isinstance(action, CommitFight) and not coast.player(action.seat).laid_out:
         return Phrase("raid-action-commit_nothing")
     return None
@@ -127,24 +140,7 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
     """Give odds, prices and texts to know before choosing *action*."""
     match action:
         case GoToEvent(seat, place):
-            event = coast.content.place[place]
-            worn = coast.player(seat).worn
-            odds, armed = (
-                event_odds(coast, event_fight_of(coast, event, worn, cards))
-                for cards in ((), cards_for(coast, seat, place))
-            )
-            win, most = percent(odds.win), percent(armed.win)
-            sure = reward(event.sure.scrap, event.sure.cards, event.sure.locker)
-            return Phrase.of(
-                "raid-caution_journey",
-                win=win,
-                die=percent(odds.die),
-                most=most,
-                more="yes" if most > win else "no",
-                sure=sure,
-                locker=sum(bool(each.locker) for each in event.table),
-                faces=len(event.table),
-            )
+            return _journey(coast, seat, coast.content.place[place])
         case FightEvent(seat):
             return _event_fight(coast, seat)
         case RetreatFromEvent():
@@ -163,6 +159,26 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             return Phrase("raid-caution_begun") if coast.card(card).use in CLOSES_START else None
         case _:
             return None
+
+
+def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:
+    """Give the odds at an event in what is worn, without cards and with those of the hand, and its reward."""
+    odds, armed = (
+        event_odds(coast, event_fight_of(coast, place, coast.player(seat).worn, cards))
+        for cards in ((), cards_for(coast, seat, place.id))
+    )
+    win, most = percent(odds.win), percent(armed.win)
+    return Phrase.of(
+        "raid-caution_journey",
+        win=win,
+        die=percent(odds.die),
+        most=most,
+        least=percent(armed.die),
+        more="yes" if most > win else "no",
+        sure=reward(place.sure.scrap, place.sure.cards, place.sure.locker),
+        locker=sum(bool(each.locker) for each in place.table),
+        faces=len(place.table),
+    )
 
 
 def _forfeit(coast: Coast, seat: Seat) -> Phrase | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rules.contract import Fact, Phrase, Seat, Who
 from rules.raid import joining
+from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
 from rules.raid.fight import cost_of, items
 from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Side
@@ -106,7 +107,7 @@ def _event_fight(view: Coast, own: Player) -> Iterator[Phrase]:
     yield Phrase.of(
         "raid-situation_event_fight",
         place=Phrase(f"raid-place-{place.id}"),
-        power=view.power(own.worn, place.forbids),
+        power=event_fight_of(view, place, own.worn, own.laid_out).power,
         strength=place.strength,
         die=place.die,
         danger=place.danger,
@@ -127,6 +128,7 @@ def _recycle_more(view: Coast, own: Player) -> Iterator[Phrase]:
         target=view.settings.target,
         hand=len(own.hand),
     )
+    yield from _boats(view, own)
 
 
 def _discard_down(view: Coast, own: Player) -> Iterator[Phrase]:
@@ -169,6 +171,7 @@ def _join_answers(view: Coast, own: Player) -> Iterator[Phrase]:
         anti_raid=own.hand.count(ANTI_RAID),
         place=_place(own),
         joins="yes" if joining.may_join(view, own.seat) else "no",
+        gear="yes" if view.settings.helper_gear_at_stake else "no",
     )
     for offer in raid.offers:
         side = Side.ATTACK if offer.principal == raid.raider else Side.DEFENCE

@@ -99,13 +99,14 @@ def phrase(event: Event) -> Phrase | None:
             )
         case FightDecided(report):
             return fight(report)
-        case EventFought(seat, place, used, kept, _, power, strength, killed, won):
+        case EventFought(seat, place, used, kept, cost, power, strength, killed, won):
             return Phrase.of(
                 "raid-event_fought",
                 seat=Who(seat),
                 place=Phrase(f"raid-place-{place}"),
                 cards=cards(used),
                 kept=cards(kept),
+                cost=cost,
                 power=power,
                 strength=strength,
                 killed="yes" if killed else "no",

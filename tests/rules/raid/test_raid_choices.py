@@ -79,7 +79,7 @@ def test_a_reason_for_an_event_names_the_cards_with_which_its_odds_are_reckoned(
     found = next(each for each in choices(event) if isinstance(each.action, GoToEvent)).reason
 
     assert found is not None
-    assert BOOKS["en"].say(found) == "With Field kit: won at 100 %; for sure 3 scrap"
+    assert BOOKS["en"].say(found) == "With Field kit"
 
 
 @pytest.mark.soak_first("seeds0")
