@@ -21,7 +21,7 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
 
 FLARE_GUN = (
     "**Flare gun** · Raid\n"
-    "When somebody else is raided: join the attack.\n"
+    "In a raid: join the attack.\n"
     "Join card: your answer when somebody else is raided. Recycled for 1 scrap."
 )
 

@@ -30,7 +30,7 @@ raid-why_recycle = { $target ->
     [yes] Then you have scrap enough for the boat
     [enough] Scrap { $scrap } more, in reserve: you have enough for the boat
    *[no] { $kept ->
-        [0] Scrap { $scrap } now; kept, it would hardly bring anything before the game ends
+        [0] Scrap { $scrap }; kept, it hardly helps any more
        *[other] Scrap { $scrap } for what is worth about { $kept } in the hand
     }
 }

@@ -114,8 +114,8 @@ raid-situation_join = Your power { $power } could join either side. You hold { $
 }{ $joins ->
     [no] {" "}So you cannot join this raid, not even for a price.
    *[yes] { $gear ->
-        [yes] {" "}If your side loses, you hand over what you wear, too.
-       *[no] {" "}If your side loses, the card is all that you lose.
+        [yes] {" "}If that side loses, you hand over what you wear.
+       *[no] {" "}At most you lose the card.
     }
 }
 raid-situation_offer = { $principal } offers you for joining the { $side ->
