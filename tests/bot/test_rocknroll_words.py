@@ -39,8 +39,8 @@ def test_who_gives_up_the_last_unit_is_told_so() -> None:
     exchange = ExchangeUnitForOrder(V, CardId("hodunov"))
     evacuating = Played(state).order("evacuation-clubs").state
     evacuate = Evacuate(V, UnitId("hodunov"))
-    assert told(state, exchange) == "Your last unit on the field."
-    assert told(evacuating, evacuate) == "Your last unit on the field."
+    assert told(state, exchange) == "your last unit on the field"
+    assert told(evacuating, evacuate) == "your last unit on the field"
 
     two = field("hodunov 2", "drummer 3", "zulu 2", vietnam=owns())
     paid = TryCapture(V, PieceId("zulu"), Payment.CARDS, CardId("drummer"))
@@ -70,8 +70,11 @@ def test_the_short_words_of_the_table_are_explained_where_they_are_used(language
         said = "\n".join(BOOKS[language].plain(line, {V: "Ann", P: "Bob"}) for line in lines)
 
         assert "RD (Random Down)" in said
-        assert {"en": "OK: one for each unit", "ru": "ОК: по одному"}[language] in said
-        assert {"en": "contingent: the units", "ru": "контингент: юниты"}[language] in said
+        assert {"en": "5+ [6+]: what it has to roll", "ru": "5+ [6+]: нужный бросок"}[language] in said
+
+    table = "\n".join(BOOKS[language].plain(line, {V: "Ann", P: "Bob"}) for line in RNR.headline(view))
+    assert {"en": "OK: one for each unit", "ru": "ОК: по одному"}[language] in table
+    assert {"en": "contingent: the units", "ru": "контингент: юниты"}[language] in table
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

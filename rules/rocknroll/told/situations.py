@@ -102,6 +102,7 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         rd=own.rd,
         field=len(view.of(own.side)),
         limit=settings.field_limit(own.side),
+        operations=tuple(Phrase(f"rocknroll-operation-{each}") for each in own.operations),
     )
     yield Phrase.of(
         "rocknroll-situation_score",
