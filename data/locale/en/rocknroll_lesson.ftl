@@ -1,15 +1,15 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-rocknroll-coach-welcome = Vietnam and VPA fight over five Points in a row. Who has more units at a Point when the round ends holds it, and a few units count for two or for none; the higher sum of values held wins the round. Whoever moves first gets some points besides, since the other has the last word. A match takes three rounds won, this lesson only one. Nearly all that a unit does costs an order card, and failed rolls bring RD, which repairs later ones.
+rocknroll-coach-welcome = Vietnam and VPA fight over five Points in a row. Who has more units at a Point when the round ends holds it (a few units count for two or for none); the higher sum of values held wins the round. Whoever moves first gets points besides, since the other has the last word. A match takes three rounds won, this lesson one. Nearly all that a unit does costs an order card, and failed rolls bring RD, which repairs later ones.
 rocknroll-coach-pick_contingent = You choose the units that you bring. Take some that hit on low numbers, and some whose tricks hold a Point without orders; they lie in your deck then.
     .again = Units that hit well, and tricks that hold a Point.
 rocknroll-coach-choose_arrivals = Each unit of your reinforcements comes from the top of your deck or from your HQ. The deck is a surprise, HQ is known to both; take from HQ the one you need now.
     .again = From HQ what you need now, else from the deck.
 rocknroll-coach-order_arrows = Several of your units with arrows move by themselves. The one who enters a dangerous Point first draws the fire.
     .again = The one who may be spared goes first.
-rocknroll-coach-deployment = Units from your hand enter at the ends of the row, for no order; 5+ beside a name is what its own die needs to hit; [5+] is armour: to hit it, an enemy has to roll at least that. Look for enemies with a barrage or an ambush: they fire at everybody who enters. Units are counted at the end of the round, so bring as many as the Points need before you play an order: the first one ends deployment.
+rocknroll-coach-deployment = Units from your hand enter at the ends of the row, for no order; 5+ beside a name is what its own die needs to hit; [5+] is armour: to hit it, an enemy has to roll at least that. Enemies with a barrage or an ambush fire at everybody who enters. Units are counted at the end of the round, so bring as many as the Points need, then play orders: the first one ends deployment.
     .again = Deploy to where you lack strength, not into a barrage. When that is done, orders: first shoot where an enemy holds a Point of high value, then move into what is free.
-rocknroll-coach-orders = Deployment is over. Each order is played once, and an attack has to roll the number of its unit or more, and no less than the armour of its target. See which Points could still change hands; an order that fits nothing can be a step of 1, or pay for something else.
+rocknroll-coach-orders = Deployment is over. Each order is played once, and an attack has to roll the number of its unit or more, and no less than the armour of its target. An order that fits nothing can be a step of 1, or pay for something else.
     .again = Attack where a Point changes hands by it, move into what is free, then end the turn.
 rocknroll-coach-continue_order = An order is carried out part by part, and you choose with whom and where. A part that is of no use may be left out, where the page says so.
     .again = Look where one unit more or less decides who holds a Point, and move or attack there.
@@ -29,7 +29,7 @@ rocknroll-coach-direct_local = A local acts, and the side in turn says how. Loca
     .again = Turn it on the enemy.
 rocknroll-coach-choose_object = The trick needs an aim. Choose what would cost the enemy the Point, or a unit whose trick troubles you.
     .again = Aim at what costs the enemy a Point.
-rocknroll-coach-devil_window = The Devil's Hand is yours once in the match: in your own turn it brings two cards, or a dead unit back, in the enemy's turn it interrupts with an order of yours. From then on you may reroll nothing. It is worth most where two cards or one order more decide a round; the shorter the match, the less reason to wait.
+rocknroll-coach-devil_window = The Devil's Hand is yours once in the match: in your own turn it brings two cards, or a dead unit back, in the enemy's turn it interrupts with an order of yours. From then on you may reroll nothing. It is worth most where two cards more decide a round; the shorter the match, the less reason to wait.
     .again = The Devil's Hand: once in the match, where it decides a round.
 rocknroll-coach-announce_rescue = You won the round and may name a prisoner whom you want back, if it is still one afterwards. Name the unit that you need most.
     .again = Name the unit you need most.

@@ -19,16 +19,17 @@ rocknroll-situation_order_arrows = Each of these moves 1 position along its arro
 rocknroll-situation_turn = Round { $round }, your turn as { $side }: { $phase ->
     [deployment] bring units to the field, at p1 or p5; the first order ends that
    *[orders] play orders
-}. In hand: { $units ->
+}.
+rocknroll-situation_means = In hand: { $units ->
     [one] { $units } unit
    *[other] { $units } units
 }, { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders
-}; { $rd } RD; { $field } of at most { $limit } on the field.{ $operations_count ->
-    [0] {""}
-    [one] {" "}Your spec op: { $operations }.
-   *[other] {" "}Your spec ops: { $operations }.
+}; { $rd } RD; { $field } of at most { $limit } on the field.
+rocknroll-situation_operations = { $operations_count ->
+    [one] Your spec op: { $operations }.
+   *[other] Your spec ops: { $operations }.
 }
 rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vpa } VPA{ $points ->
     [0] {""}
@@ -36,7 +37,8 @@ rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vp
         [yes] of yours for moving first)
        *[no] of the enemy's for moving first)
     }
-}. Rounds won: { $wins }{ $needed ->
+}.
+rocknroll-situation_standing = Rounds won: { $wins }{ $needed ->
     [0] {""}
    *[other] {" "}{ $needed ->
         [1] (the first one wins the match)

@@ -14,7 +14,8 @@ rocknroll-situation_order_arrows = Каждый идёт на 1 позицию �
 rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $phase ->
     [deployment] выводите юниты на поле, в п1 или п5; первый же приказ это заканчивает
    *[orders] играйте приказы
-}. В руке { $units ->
+}.
+rocknroll-situation_means = В руке { $units ->
     [one] { $units } юнит
     [few] { $units } юнита
    *[many] { $units } юнитов
@@ -22,10 +23,10 @@ rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $
     [one] { $orders } приказ
     [few] { $orders } приказа
    *[many] { $orders } приказов
-}; RD: { $rd }; на поле { $field } из { $limit }.{ $operations_count ->
-    [0] {""}
-    [1] {" "}Ваша спецоперация: { $operations }.
-   *[other] {" "}Ваши спецоперации: { $operations }.
+}; RD: { $rd }; на поле { $field } из { $limit }.
+rocknroll-situation_operations = { $operations_count ->
+    [1] Ваша спецоперация: { $operations }.
+   *[other] Ваши спецоперации: { $operations }.
 }
 rocknroll-situation_score = Если бы раунд кончился сейчас: Вьетнам { $vietnam } : { $vpa } VPA{ $points ->
     [0] {""}
@@ -33,7 +34,8 @@ rocknroll-situation_score = Если бы раунд кончился сейча
         [yes] из них у вас { $points } за первый ход)
        *[no] из них у врага { $points } за первый ход)
     }
-}. Выигранные раунды: { $wins }{ $needed ->
+}.
+rocknroll-situation_standing = Выигранные раунды: { $wins }{ $needed ->
     [0] {""}
    *[other] {" "}{ $needed ->
         [1] (первый же решает партию)
