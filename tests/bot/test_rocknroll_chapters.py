@@ -106,7 +106,7 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
         ("operations", {"spec_ops": "off"}, "no spec ops in this match"),
         ("modes", {"deathmatch": 1, "vietchess": 1}, "In force: Deathmatch, VietChess and EXPANSION."),
         ("modes", {"deathmatch": 1}, "From round 9"),
-        ("order_cards", {}, "**Slaughter** (♠ 2 ♣ 1 ♥ 0 ♦ 0)"),
+        ("order_cards", {}, "**Slaughter** (spades 2, clubs 1, hearts 0, diamonds 0)"),
         ("vietnam_units", {}, "**Grey Storm** 4+ [6+]"),
         ("vpa_units", {}, "**FJ** 4+ [7+]"),
         ("local_units", {}, "**Rong** 4+"),

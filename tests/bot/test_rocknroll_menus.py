@@ -125,7 +125,7 @@ def test_what_two_cards_have_in_common_is_said_once() -> None:
         if isinstance(each.entry.first, CallDevilForUnits) and each.entry.decides
     )
 
-    assert offer.remarks(devil).count("the top card, unseen; 2 there") == 1
+    assert offer.remarks(devil).count("unseen; the deck holds 2") == 1
 
 
 def test_what_is_done_once_in_a_match_is_not_what_the_page_puts_forward() -> None:

@@ -129,7 +129,7 @@ def test_the_board_says_what_stands_where_and_who_holds_it() -> None:
     assert "Devil used, Twos succeed" in alt
     assert "Prisoners: Ham." in alt
     assert "Attack Poker → Tin Sister: die 4, total 5 against 5+ – success." in alt
-    assert "last Forced march ♣C" in alt
+    assert "last Forced march, clubs" in alt
 
 
 VIETNAM, VPA = Side.VIETNAM, Side.VPA

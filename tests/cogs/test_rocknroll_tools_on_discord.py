@@ -80,7 +80,8 @@ SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
     (
         "who",
         {"card": "Бойня"},
-        "**Slaughter** (♠ 2 ♣ 1 ♥ 0 ♦ 0): Every own unit of one Point may attack once.",
+        "**Slaughter** (spades 2, clubs 1, hearts 0, diamonds 0): "
+        "Each of your units in one Point may attack once.",
     ),
     ("who", {"card": "Rong"}, "**Rong** (local) 4+"),
     ("who", {"card": "encore"}, "**Encore**: Two units destroyed in one ROCK'N'ROLL chain: 2 orders."),

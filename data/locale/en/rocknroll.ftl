@@ -47,7 +47,22 @@ rocknroll-blast = { $unit } (die { $natural }) – { $destroyed ->
    *[no] missed
 }
 rocknroll-chapter_point = { $letter } { $value }
-rocknroll-chapter_order = - **{ $name }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
+rocknroll-chapter_order = - **{ $name }** (spades { $spades }, clubs { $clubs }, hearts { $hearts }, diamonds { $diamonds }): { $text }
+rocknroll-numbers_order = Copies in the deck: spades { $spades }, clubs { $clubs }, hearts { $hearts }, diamonds { $diamonds }.
+rocknroll-numbers_unit = { $side ->
+    [none] A local: it serves nobody and holds no Point.{ $armour ->
+        [0] {""}
+       *[other] {" "}To hit it takes { $armour }+ or more.
+    }
+   *[other] { $side }. To hit, it rolls { $chance }+. { $armour ->
+        [0] It has no armour: to hit it, the attacker's own number is enough.
+       *[other] Armour [{ $armour }+]: to hit it takes the attacker's number, but at least { $armour }.
+    } When Points are counted, { $weight ->
+        [0] it counts for nobody.
+        [1] it counts as one.
+       *[other] it counts as { $weight }.
+    }
+}
 rocknroll-chapter_unit = - **{ $name }** { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
@@ -173,8 +188,11 @@ rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
     .several = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Under the deck goes your { $card }.
 rocknroll-order_put_under_unseen = { $side } { rocknroll-order_put_under_unseen.own }
-    .own = puts an order under the deck.
-    .brief = { rocknroll-order_put_under_unseen }
+    .own = exchanges an order, which goes under the deck.
+    .lead = { rocknroll-order_put_under_unseen }
+rocknroll-card_exchanged = { $side } { rocknroll-card_exchanged.own }
+    .own = exchanges: { $cards }.
+    .lead = { rocknroll-card_exchanged }
 rocknroll-hand_unit_paid = { $side } { rocknroll-hand_unit_paid.own }
     .own = discards from hand to HQ: { $unit }.
     .brief = { rocknroll-hand_unit_paid }
@@ -259,7 +277,7 @@ rocknroll-unit_withdrawn = { $piece } { $out ->
     [yes] is out of the match
    *[no] goes to HQ
 } ({ $side }).
-    .brief = { rocknroll-unit_withdrawn }
+    .lead = { rocknroll-unit_withdrawn }
 rocknroll-dead_brought_back = { $saved ->
     [yes] Saved
    *[no] Brought back
@@ -412,7 +430,10 @@ rocknroll-result = { $winner ->
     [cap] after the last round
     [agreed] by agreement
    *[resigned] the other side gave up
-}. Rounds: { $wins }
+}. Rounds: { $wins }{ $single ->
+    [yes] {" "}(by points: Vietnam { $vietnam }, VPA { $vpa })
+   *[no] {""}
+}
 
 # The table in words.
 rocknroll-headline_round = Round { $round } · first { $first }{ $points ->
@@ -509,10 +530,10 @@ rocknroll-hand_unit = { $zone ->
 }: { $text }
 rocknroll-hand_operation = Spec op **{ $operation }**: { $text }
 rocknroll-hand_token = { $token } at { $position } is { $unit }
-rocknroll-hand_hq = Closed in your HQ: { $units }
-rocknroll-hand_dead = Closed among your dead: { $units }
+rocknroll-hand_hq = Closed in HQ: { $units }
+rocknroll-hand_dead = Closed among the dead: { $units }
 rocknroll-hand_picks = Chosen so far: { $units }
-rocknroll-hand_deck = In your deck, in no order: { $units }
+rocknroll-hand_deck = Still in the deck, in no order: { $units }
 rocknroll-hand_standing = Standing answers: pour up to { $most } RD when time runs out · reactions: { $reactions ->
     [always] always
     [never] never
@@ -523,9 +544,22 @@ rocknroll-hand_standing = Standing answers: pour up to { $most } RD when time ru
    *[ask] ask at the end of a turn
 }
 
+rocknroll-hand_terms = RD (Random Down): { $pour_rate ->
+    [1] 1 RD poured into your failed roll adds
+   *[other] each { $pour_rate } RD poured into your failed roll add
+} 1 · 5+ [6+]: what it has to roll to hit; its armour
+
 # Menus.
 rocknroll-menu_exchanges = Exchange cards
-    .about = a card of your hand for another; a unit for an order costs no RD
+    .about = an order for a unit, or a unit for an order, costs nothing else; the same kind costs RD besides
+rocknroll-menu_payment = { $payment ->
+    [rd] pay { $rd } RD
+    [cards] { $cards ->
+        [1] pay with a card
+       *[other] pay with { $cards } cards
+    }
+   *[mixed] pay with a card and RD
+}
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
@@ -554,7 +588,8 @@ rocknroll-menu_suited = { $suit ->
    *[diamonds] ♦
 } { $order }
 rocknroll-menu_replaced = in place of { $unit }
-rocknroll-menu_next = and the card below it
+rocknroll-menu_top = the top card of the deck
+rocknroll-menu_next = and the next one
 rocknroll-menu_another = another such order
 rocknroll-menu_closed = closed
 rocknroll-menu_open = open
@@ -606,9 +641,9 @@ rocknroll-caution_entry = { $count ->
     [yes] ; it is your last unit
    *[no] {""}
 }
-rocknroll-caution_last_unit = Your last unit on the field.{ $said ->
+rocknroll-caution_last_unit = your last unit on the field{ $said ->
     [none] {""}
-   *[other] {" "}{ $said }
+   *[other] ; { $said }
 }
 
 # Decisions.
@@ -649,7 +684,7 @@ rocknroll-action-end_deployment = End deployment
 rocknroll-action-play_order = Play an order
 rocknroll-action-play_step = Order as a step
 rocknroll-action-use_current_act = Current Act
-rocknroll-action-try_capture = Capture an enemy
+rocknroll-action-try_capture = Capture
 rocknroll-action-change_goals = Goal Change
 rocknroll-action-swap_points = Swap two Points
 rocknroll-action-fire_superweapon = Super-weapon
@@ -705,7 +740,7 @@ rocknroll-ask-first = The first card?
 rocknroll-ask-second = The second card?
 rocknroll-ask-handling = What is done?
 rocknroll-ask-most = At most how many RD?
-rocknroll-ask-one = Which Point?
+rocknroll-ask-one = Which Points?
 rocknroll-ask-other = With which Point?
 rocknroll-ask-order = Which order?
 rocknroll-ask-payment = Paid how?
@@ -716,7 +751,7 @@ rocknroll-ask-source = From where?
 rocknroll-ask-target = Whom?
 rocknroll-ask-token = Which closed unit?
 rocknroll-ask-trick = Which trick?
-rocknroll-ask-unit = Which unit?
+rocknroll-ask-unit = Which one?
 
 # Refusals.
 rocknroll-refuse-acted_already = That unit has acted in this order.

@@ -1,35 +1,75 @@
 # Rock'n'Roll: what speaks for a choice, as automated players and hints reckon.
 
 rocknroll-why_end = Nothing more is worth its price now. The round stands at { $own } : { $enemy }
-rocknroll-why_deployed = Nobody else finds a better place now
-rocknroll-why_points = Then the round stands at { $own } : { $enemy }
-rocknroll-why_attack = { $unit } hits { $target } at { $percent } %{ $poured ->
+rocknroll-why_deployed = { $units ->
+    [0] Nobody is left in your hand; orders come next
+   *[other] { $room ->
+        [0] There is no room for more on the field; orders come next
+       *[other] Whoever is left in your hand does more later than on the field now
+    }
+}
+rocknroll-why_changed = { $change ->
+    [score] the score is then { $own } : { $enemy } instead of { $was_own } : { $was_enemy }
+   *[none] the score stays { $own } : { $enemy }
+}
+rocknroll-why_points = { $one ->
+    [none] { rocknroll-why_changed }
+   *[other] { $one } and { $other } change places: { rocknroll-why_changed }
+}
+rocknroll-why_attack = { $unit } hits { $target } with a { $percent } % chance{ $poured ->
     [0] {""}
-   *[other] , at { $poured } % with your { $bank } RD
+   *[other] , { $poured } % with your { $bank } RD
 }
-rocknroll-why_goes = { $unit } at { $position }: the round then stands at { $own } : { $enemy }{ $percent ->
+rocknroll-why_goes = { $unit } at { $position }: { $change ->
+    [score] the score is then { $own } : { $enemy } instead of { $was_own } : { $was_enemy }
+    [even] you gain one Point and lose another, the score stays { $own } : { $enemy }
+    [held] you hold that Point already, then with { $there_own } against { $there_enemy }
+   *[needs] no Point changes hands yet; { $missing } more there would take it
+}{ $percent ->
     [100] {""}
-   *[other] , and it gets there alive at { $percent } %
+   *[other] ; it gets there alive with a { $percent } % chance
+}{ $then ->
+    [0] {""}
+   *[other] ; from there it may attack { $target } ({ $then } %)
 }
-rocknroll-why_slaughter = Several of your units attack with one card
-rocknroll-why_drive_out = On 4+ an enemy leaves a Point that you want
-rocknroll-why_ambush = The enemy moves before you do, and is shot at when entering
+rocknroll-why_slaughter = { $count ->
+    [one] { $count } of your units at { $position } attacks
+   *[other] { $count } of your units at { $position } attack, one after the other
+}
+rocknroll-why_drive_out = On { $needed }+ { $unit } leaves { $position }: { $change ->
+    [score] the score is then { $own } : { $enemy } instead of { $was_own } : { $was_enemy }
+   *[other] the score stays { $own } : { $enemy }
+}
+rocknroll-why_ambush = The enemy moves before your next turn, and is shot at when entering
 rocknroll-why_supply_drop = Two cards for one
 rocknroll-why_radio_intercept = The enemy has one card less
-rocknroll-why_evacuation = A good unit comes back to HQ
-rocknroll-why_for_unit = A unit on the field is worth more than the card
-rocknroll-why_for_order = An order does more now than one more unit in hand
-rocknroll-why_devil = The Devil comes once, and now he is worth it
-rocknroll-why_superweapon = Each there dies at { $percent } %: enemies { $enemies }, own { $own }
-rocknroll-why_capture = { $target } is captured at { $percent } %; shields and guards do not help
+rocknroll-why_evacuation = { $unit } comes to HQ, and at the next arrival to your hand if you choose it
+rocknroll-why_for_unit = { $unit ->
+    [none] A unit from the deck
+   *[other] { $unit }
+} can be deployed in this round; { $useless ->
+    [yes] the order { $order } would gain nothing now
+   *[no] the order { $order } would do less
+}
+rocknroll-why_for_order = { $held ->
+    [yes] { $unit } can no longer be deployed in this round, an order can still be played
+   *[no] An order can still be played in this turn; { $unit } leaves the field for it
+}
+rocknroll-why_devil = { $what ->
+    [units] { $count } more units to deploy in this round: { $has } in hand instead of { $had }
+    [orders] { $count } more orders to play in this turn: { $has } in hand instead of { $had }
+   *[revive] { $unit } comes back to your hand and can be deployed in this round
+}
+rocknroll-why_superweapon = Each there dies with a { $percent } % chance: enemies { $enemies }, yours { $own }
+rocknroll-why_capture = { $target } is captured with a { $percent } % chance; shields and guards do not help
 rocknroll-why_pour = For { $price } RD it succeeds
-rocknroll-why_reroll = One more throw succeeds at { $percent } %
+rocknroll-why_reroll = One more throw succeeds with a { $percent } % chance
 rocknroll-why_accept = { $attack ->
     [yes] The target is not worth the price, and a failure brings 1 RD
    *[no] It is not worth the price, and a failure brings 1 RD
 }
 rocknroll-why_prisoner = { $handling ->
-    [interrogate] An order at { $percent } %
-    [execute] The twos rule for the next round at { $percent } %
-   *[recruit] A unit for your HQ at { $percent } %
+    [interrogate] An order, with a { $percent } % chance
+    [execute] The twos rule for the next round, with a { $percent } % chance
+   *[recruit] A unit for your HQ, with a { $percent } % chance
 }

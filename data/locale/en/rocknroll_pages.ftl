@@ -19,27 +19,36 @@ rocknroll-situation_order_arrows = Each of these moves 1 position along its arro
 rocknroll-situation_turn = Round { $round }, your turn as { $side }: { $phase ->
     [deployment] bring units to the field, at p1 or p5; the first order ends that
    *[orders] play orders
-}. In hand: { $units ->
+}.
+rocknroll-situation_means = In hand: { $units ->
     [one] { $units } unit
    *[other] { $units } units
 }, { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders
 }; { $rd } RD; { $field } of at most { $limit } on the field.
-rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vpa } VPA. Rounds won: { $wins }{ $needed ->
+rocknroll-situation_operations = { $operations_count ->
+    [one] Your spec op: { $operations }.
+   *[other] Your spec ops: { $operations }.
+}
+rocknroll-situation_score = If the round ended now: Vietnam { $vietnam } : { $vpa } VPA{ $points ->
     [0] {""}
-   *[other] {" "}(the match takes { $needed })
+   *[other] {" "}({ $points } { $first ->
+        [yes] of yours for moving first)
+       *[no] of the enemy's for moving first)
+    }
+}.
+rocknroll-situation_standing = Rounds won: { $wins }{ $needed ->
+    [0] {""}
+   *[other] {" "}{ $needed ->
+        [1] (the first one wins the match)
+       *[other] ({ $needed } win the match)
+    }
 }. { $tie ->
     [nobody] An equal Point is held by nobody.
    *[first_mover] { $first ->
         [yes] You go first this round: at equal strength you hold the Point.
        *[no] You go second this round: at equal strength the enemy holds the Point.
-    }
-}{ $points ->
-    [0] {""}
-   *[other] {" "}{ $first ->
-        [yes] { $points } of your score are for moving first, since the enemy has the last word.
-       *[no] { $points } of the enemy's score are for moving first, since you have the last word.
     }
 }
 rocknroll-situation_discard_excess = Your turn ends with { $orders } orders in hand; at most { $limit } stay: discard { $count }.
@@ -145,8 +154,8 @@ rocknroll-about_point = lies at p{ $number }, { $holder ->
     [none] held by nobody
    *[other] held by { $holder }
 }
-rocknroll-about_deck = the top card, unseen; { $count } there
-rocknroll-about_paid_unit = leaves p{ $position } for HQ · { $text ->
+rocknroll-about_deck = unseen; the deck holds { $count }
+rocknroll-about_paid_unit = goes from p{ $position } to HQ · { $text ->
     [none] closed
    *[other] { $text }
 }
@@ -174,8 +183,8 @@ rocknroll-about-move_arrow = 1 position along its arrow; it enters there
 rocknroll-about-deploy_unit = from hand to the field, free; { $field } of { $limit } stand there
 rocknroll-about-deploy_local = from hand to the field, free; it serves nobody
 rocknroll-about-exchange_order_for_unit = the order goes under the deck, a unit comes to hand
-rocknroll-about-exchange_unit_for_order = the unit goes to HQ, you draw 1 order; you hold { $orders }
-rocknroll-about-exchange_unit = discard a unit and { $exchange } RD for another; you have { $rd } RD
+rocknroll-about-exchange_unit_for_order = a unit of your hand or the field goes to HQ, you draw 1 order; you hold { $orders }
+rocknroll-about-exchange_unit = a unit of your hand or the field and { $exchange } RD for another; you have { $rd } RD
 rocknroll-about-exchange_order = discard an order and { $exchange } RD, draw another; you have { $rd } RD
 rocknroll-about-end_deployment = no more units to the field in this round; in hand: { $units }
 rocknroll-about-play_order = in full, as its text says{ $deployment ->
@@ -189,23 +198,23 @@ rocknroll-about-play_step = any order, only to move one unit 1 position{ $deploy
 rocknroll-about-use_current_act = attack or move 1 without an order, for { $act_cards ->
     [one] { $act_cards } card
    *[other] { $act_cards } cards
-} or { $act_rd } RD (you have { $rd })
+} (orders or units, of the field too) or { $act_rd } RD (you have { $rd })
 rocknroll-about-try_capture = { $capture }+ takes an enemy prisoner; costs { $capture_cards ->
     [one] { $capture_cards } card
    *[other] { $capture_cards } cards
-} or { $capture_rd } RD (you have { $rd })
-rocknroll-about-change_goals = swap two Point cards, for { $goal_cards } cards or { $goal_rd } RD (you have { $rd })
+} (an order or a unit, of the field too) or { $capture_rd } RD (you have { $rd })
+rocknroll-about-change_goals = two Points change places, for { $goal_cards } cards (orders or units, of the field too) or { $goal_rd } RD (you have { $rd })
 rocknroll-about-swap_points = values and letters move, units stay
 rocknroll-about-fire_superweapon = four orders, one of each suit: each unit at one position, your own too, dies on { $superweapon }+
 rocknroll-about-open_masked = its card is seen, its tricks work again
 rocknroll-about-close_unit = becomes a token: no tricks, no shield, 1 harder to destroy
 rocknroll-about-use_trick = { $window ->
     [yes] it works now
-   *[no] the trick of an own unit, without an order
+   *[no] the trick of one of your units, without an order
 }
 rocknroll-about-pass_trick = nothing happens
-rocknroll-about-call_devil_for_units = { $devil } units to hand at once
-rocknroll-about-call_devil_for_orders = draw { $devil } orders at once
+rocknroll-about-call_devil_for_units = { $devil } units in all, to your hand
+rocknroll-about-call_devil_for_orders = { $devil } orders in all, to your hand
 rocknroll-about-call_devil_to_revive = one of your { $dead } dead to hand
 rocknroll-about-interrupt = an order in full in the enemy's turn
 rocknroll-about-interrupt_with_step = an order in the enemy's turn, only to move one unit 1 position
@@ -253,7 +262,7 @@ rocknroll-grave_resign = You give the match up: { $enemy } wins it.
 rocknroll-grave_draw = The match ends at once, in a draw.
 rocknroll-grave_rescue = Announcing a rescue costs nothing: declining leaves all your prisoners with the enemy.
 rocknroll-grave_excess = You end your turn with { $orders } orders in hand: { $count } above { $limit } have to be discarded.
-rocknroll-grave_devil = The Devil's Hand is called once in a match. From now on you have no rerolls{ $rock ->
+rocknroll-grave_devil = The Devil's Hand can be called once in a match. After it you have no rerolls{ $rock ->
     [yes] {" "}and no ROCK'N'ROLL
    *[no] {""}
 }, until the match ends.

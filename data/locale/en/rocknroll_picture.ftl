@@ -16,7 +16,10 @@ rocknroll-picture-now = ▶ { $side }: { $decision }
 rocknroll-picture-both = ▶ Both: { $decision }
 rocknroll-picture-won = Winner: { $side }
 rocknroll-picture-draw = A draw
-rocknroll-picture-first = 1st
+rocknroll-picture-first = 1st{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}
 rocknroll-picture-value = value { $value }
 rocknroll-picture-holder = { $holder ->
     [none] nobody
@@ -27,22 +30,22 @@ rocknroll-picture-armour = [{ $armour }+]
 rocknroll-picture-chance = { $chance }+
 rocknroll-picture-ace = A♠
 rocknroll-picture-ambush = AMB
-rocknroll-picture-barrage = barrage
+rocknroll-picture-barrage = BAR
 rocknroll-picture-guard = guard
 rocknroll-picture-rooted = rooted
-rocknroll-picture-weight = counts { $weight }
+rocknroll-picture-weight = ×{ $weight }
 rocknroll-picture-closed = closed
 rocknroll-picture-flag = { $home ->
     [vietnam] V
    *[vpa] P
 }
 rocknroll-picture-suit = { $suit ->
-    [spades] ♠S
-    [clubs] ♣C
-    [hearts] ♥H
-   *[diamonds] ♦D
+    [spades] ♠
+    [clubs] ♣
+    [hearts] ♥
+   *[diamonds] ♦
 }
-rocknroll-picture-last_order = { $order } { $suit }
+rocknroll-picture-last_order = { $order }, { $suit }
 
 # Bases.
 rocknroll-picture-figures-wins = Rounds { $wins }
@@ -69,7 +72,7 @@ rocknroll-picture-decks = Orders: deck { $orders }, discarded { $discard }{ $las
     [none] {""}
    *[other] {" "}(last { $last })
 } · locals { $locals } · ops { $operations }
-rocknroll-picture-legend = 5+ attack roll · [6+] armour · ! trick · A♠ ace · AMB ambush · folded corner: recruit · arrow: where it fires · circles: rounds won
+rocknroll-picture-legend = 5+ to hit · [6+] armour · ×2 counts as two · ! trick at will · A♠ ace · AMB ambush · BAR barrage · folded corner: recruit · arrow: where it moves · circles: rounds won · 1st +N: moves first, N points for that · yellow frame: who decides, what may be chosen
 rocknroll-picture-result = { $purpose ->
     [attack] Attack
     [capture] Capture
@@ -103,7 +106,7 @@ rocknroll-picture-hand = { $orders ->
     [one] { $units } unit
    *[other] { $units } units
 }
-rocknroll-picture-kind-order = order
+rocknroll-picture-kind-order = order · { $suit }
 rocknroll-picture-kind-unit = unit
 rocknroll-picture-kind-local = local
 rocknroll-picture-kind-operation = spec op
@@ -153,7 +156,10 @@ rocknroll-picture-alt-card = { $name }{ $count ->
 
 # What happened.
 rocknroll-picture-tally = Round { $round }: tally, Vietnam : VPA
-rocknroll-picture-tally_result = Score of the round: Vietnam { $vietnam } : { $vpa } VPA · { $winner ->
+rocknroll-picture-tally_result = Vietnam { $vietnam } : { $vpa } VPA{ $points ->
+    [0] {""}
+   *[other] {" "}({ $first }: +{ $points } for moving first)
+} · { $winner ->
     [vietnam] Vietnam wins the round
     [vpa] VPA wins the round
    *[none] a drawn round

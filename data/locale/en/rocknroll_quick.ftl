@@ -66,7 +66,7 @@ rocknroll-quick_score = Vietnam { $vietnam }, VPA { $vpa }.
 rocknroll-quick_swapped = Goal Change: { $one } ↔ { $other }. Row now: { $row }.
 rocknroll-quick_banked = { $side } RD { $before } → { $now }.
 rocknroll-quick_rates = Current Act { $act_cards } cards/{ $act_rd } RD · Goal Change { $goal_cards }/{ $goal_rd } · capture { $capture_cards }/{ $capture_rd } · new card: card + { $exchange_rd } RD
-rocknroll-quick_order = **{ $order }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
+rocknroll-quick_order = **{ $order }** (spades { $spades }, clubs { $clubs }, hearts { $hearts }, diamonds { $diamonds }): { $text }
 rocknroll-quick_unit = **{ $unit }** ({ $side ->
     [none] local
    *[other] { $side }

@@ -10,12 +10,6 @@ rocknroll-spoken-holder = { $holder ->
    *[other] held by { $holder }, Vietnam { $vietnam }, VPA { $vpa }
 }
 rocknroll-spoken-holder_dug = held by { $holder }, dug in, Vietnam { $vietnam }, VPA { $vpa }
-rocknroll-spoken-suit = { $suit ->
-    [spades] spades
-    [clubs] clubs
-    [hearts] hearts
-   *[diamonds] diamonds
-}
 rocknroll-spoken-whose = { $whose ->
     [vpa] of VPA
     [vietnam] of Vietnam
@@ -23,12 +17,14 @@ rocknroll-spoken-whose = { $whose ->
 }
 rocknroll-spoken-chance = attacks on { $chance }
 rocknroll-spoken-armour = armour { $armour }+
+rocknroll-spoken-weight = counts as { $weight }
 rocknroll-spoken-ace = ace of spades
+rocknroll-spoken-barrage = barrage
 rocknroll-spoken-trick = has a trick
 rocknroll-spoken-ambush = in ambush
-rocknroll-spoken-arrow = fires to the { $direction ->
-    [left] left, at lower positions
-   *[right] right, at higher positions
+rocknroll-spoken-arrow = moves to the { $direction ->
+    [left] left, to lower positions
+   *[right] right, to higher positions
 }
 rocknroll-spoken-recruit = recruited from { $home ->
     [vietnam] Vietnam

@@ -53,7 +53,23 @@ rocknroll-blast = { $unit } (кость { $natural }) – { $destroyed ->
    *[no] мимо
 }
 rocknroll-chapter_point = { $letter } { $value }
-rocknroll-chapter_order = - **{ $name }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
+rocknroll-chapter_order = - **{ $name }** (пики { $spades }, трефы { $clubs }, черви { $hearts }, бубны { $diamonds }): { $text }
+rocknroll-numbers_order = В колоде: пики { $spades }, трефы { $clubs }, черви { $hearts }, бубны { $diamonds }.
+rocknroll-numbers_unit = { $side ->
+    [none] Местный, ничей: при подсчёте Точек его пропускают.{ $armour ->
+        [0] {""}
+       *[other] {" "}Чтобы попасть в него, нужно { $armour } или больше.
+    }
+   *[other] { $side }. Попадает на { $chance }+. { $armour ->
+        [0] Брони нет: чтобы попасть в этого юнита, хватает своего числа атакующего.
+       *[other] Броня [{ $armour }+]: чтобы попасть, нужно число атакующего, но не меньше { $armour }.
+    } При подсчёте Точек { $weight ->
+        [0] не считается.
+        [1] считается за одного.
+        [2] считается за двоих.
+       *[other] считается за { $weight }.
+    }
+}
 rocknroll-chapter_unit = - **{ $name }** { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
@@ -188,8 +204,11 @@ rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
     .several = { rocknroll-orders_discarded }
 rocknroll-order_put_under = Под колоду уходит ваш приказ: { $card }.
 rocknroll-order_put_under_unseen = { $side } { rocknroll-order_put_under_unseen.own }
-    .own = кладёт приказ под колоду.
-    .brief = { rocknroll-order_put_under_unseen }
+    .own = меняет приказ: он уходит под колоду.
+    .lead = { rocknroll-order_put_under_unseen }
+rocknroll-card_exchanged = { $side } { rocknroll-card_exchanged.own }
+    .own = обменивает: { $cards }.
+    .lead = { rocknroll-card_exchanged }
 rocknroll-hand_unit_paid = { $side } { rocknroll-hand_unit_paid.own }
     .own = сбрасывает с руки в штаб: { $unit }.
     .brief = { rocknroll-hand_unit_paid }
@@ -274,7 +293,7 @@ rocknroll-unit_withdrawn = { $out ->
     [yes] Вне партии
    *[no] В штаб
 }: { $piece } ({ $side }).
-    .brief = { rocknroll-unit_withdrawn }
+    .lead = { rocknroll-unit_withdrawn }
 rocknroll-dead_brought_back = { $saved ->
     [yes] Спасение
    *[no] Эвакуация
@@ -427,7 +446,10 @@ rocknroll-result = { $winner ->
     [cap] по итогам последнего раунда
     [agreed] по соглашению
    *[resigned] другая сторона сдалась
-}. Раунды: { $wins }
+}. Раунды: { $wins }{ $single ->
+    [yes] {" "}(по очкам: Вьетнам { $vietnam }, VPA { $vpa })
+   *[no] {""}
+}
 
 # Стол словами.
 rocknroll-headline_round = Раунд { $round } · первый ход { $first }{ $points ->
@@ -527,10 +549,10 @@ rocknroll-hand_unit = { $zone ->
 }: { $text }
 rocknroll-hand_operation = Спецоперация **{ $operation }**: { $text }
 rocknroll-hand_token = { $token }, { $position }: { $unit }
-rocknroll-hand_hq = Закрыты в вашем штабе: { $units }
-rocknroll-hand_dead = Закрыты среди ваших погибших: { $units }
+rocknroll-hand_hq = Закрыты в штабе: { $units }
+rocknroll-hand_dead = Закрыты среди погибших: { $units }
 rocknroll-hand_picks = Уже выбраны: { $units }
-rocknroll-hand_deck = В вашей колоде, порядок неизвестен: { $units }
+rocknroll-hand_deck = Ещё в колоде, порядок неизвестен: { $units }
 rocknroll-hand_standing = Постоянные ответы: без вас вливать до { $most } RD · реакции: { $reactions ->
     [always] всегда
     [never] никогда
@@ -541,9 +563,26 @@ rocknroll-hand_standing = Постоянные ответы: без вас вл�
    *[ask] спрашивать в конце хода
 }
 
+rocknroll-hand_terms = RD (Random Down): { $pour_rate ->
+    [1] 1 RD, влитый
+   *[other] каждые { $pour_rate } RD, влитые
+} в свой неудачный бросок, { $pour_rate ->
+    [1] прибавляет
+   *[other] прибавляют
+} 1 · 5+ [6+]: нужный бросок атаки и броня
+
 # Меню.
 rocknroll-menu_exchanges = Обменять карты
-    .about = карта с руки за другую; юнит за приказ не стоит RD
+    .about = приказ на юнит и юнит на приказ — без доплаты; на карту того же вида — с доплатой в RD
+rocknroll-menu_payment = { $payment ->
+    [rd] заплатить { $rd } RD
+    [cards] { $cards ->
+        [1] заплатить картой
+        [2] заплатить двумя картами
+       *[other] заплатить картами: { $cards }
+    }
+   *[mixed] заплатить картой и RD
+}
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
    *[other] {" "}[{ $armour }+]
@@ -572,7 +611,8 @@ rocknroll-menu_suited = { $suit ->
    *[diamonds] ♦
 } { $order }
 rocknroll-menu_replaced = вместо: { $unit }
-rocknroll-menu_next = и следующая карта
+rocknroll-menu_top = верхняя карта колоды
+rocknroll-menu_next = и следующая за ней
 rocknroll-menu_another = ещё один такой же приказ
 rocknroll-menu_closed = закрыто
 rocknroll-menu_open = открыто
@@ -627,9 +667,9 @@ rocknroll-caution_entry = По входящему { $count ->
     [yes] ; это ваш последний юнит
    *[no] {""}
 }
-rocknroll-caution_last_unit = Ваш последний юнит на поле.{ $said ->
+rocknroll-caution_last_unit = ваш последний юнит на поле{ $said ->
     [none] {""}
-   *[other] {" "}{ $said }
+   *[other] ; { $said }
 }
 
 # Решения.
@@ -670,7 +710,7 @@ rocknroll-action-end_deployment = Закончить развёртывание
 rocknroll-action-play_order = Сыграть приказ
 rocknroll-action-play_step = Приказ как шаг
 rocknroll-action-use_current_act = Current Act
-rocknroll-action-try_capture = Взять врага в плен
+rocknroll-action-try_capture = Взять в плен
 rocknroll-action-change_goals = Goal Change
 rocknroll-action-swap_points = Поменять две Точки
 rocknroll-action-fire_superweapon = Супероружие
@@ -726,7 +766,7 @@ rocknroll-ask-first = Первая карта?
 rocknroll-ask-second = Вторая карта?
 rocknroll-ask-handling = Что сделать?
 rocknroll-ask-most = Сколько RD самое большее?
-rocknroll-ask-one = Какую Точку?
+rocknroll-ask-one = Какие Точки?
 rocknroll-ask-other = С какой Точкой?
 rocknroll-ask-order = Какой приказ?
 rocknroll-ask-payment = Чем платить?
@@ -737,7 +777,7 @@ rocknroll-ask-source = Откуда?
 rocknroll-ask-target = Кого?
 rocknroll-ask-token = Какой закрытый юнит?
 rocknroll-ask-trick = Какая фишка?
-rocknroll-ask-unit = Какой юнит?
+rocknroll-ask-unit = Что выбрать?
 
 # Отказы.
 rocknroll-refuse-acted_already = Этот юнит по этому приказу уже действовал.

@@ -1,25 +1,66 @@
 # Rock'n'Roll: что говорит за выбор, как его считают автоматические игроки и подсказки.
 
 rocknroll-why_end = Больше ничто не стоит своей цены. Счёт раунда { $own } : { $enemy }
-rocknroll-why_deployed = Никому другому сейчас нет места получше
-rocknroll-why_points = Тогда счёт раунда { $own } : { $enemy }
+rocknroll-why_deployed = { $units ->
+    [0] В руке больше никого, дальше — приказы
+   *[other] { $room ->
+        [0] На поле больше нет места, дальше — приказы
+       *[other] Те, кто остался в руке, позже принесут больше, чем сейчас на поле
+    }
+}
+rocknroll-why_changed = { $change ->
+    [score] счёт станет { $own } : { $enemy } вместо { $was_own } : { $was_enemy }
+   *[none] счёт останется { $own } : { $enemy }
+}
+rocknroll-why_points = { $one ->
+    [none] { rocknroll-why_changed }
+   *[other] { $one } ↔ { $other }: { rocknroll-why_changed }
+}
 rocknroll-why_attack = { $unit } → { $target }: шанс { $percent } %{ $poured ->
     [0] {""}
    *[other] , с вашими RD ({ $bank }) { $poured } %
 }
-rocknroll-why_goes = { $unit } → { $position }: тогда счёт раунда { $own } : { $enemy }{ $percent ->
+rocknroll-why_goes = { $unit } → { $position }: { $change ->
+    [score] счёт станет { $own } : { $enemy } вместо { $was_own } : { $was_enemy }
+    [even] одна Точка станет вашей, другая уйдёт: счёт останется { $own } : { $enemy }
+    [held] эта Точка уже ваша, силы там будут { $there_own } против { $there_enemy }
+   *[needs] Точка пока не сменит хозяина; чтобы взять её, нужно ещё { $missing }
+}{ $percent ->
     [100] {""}
    *[other] ; шанс дойти { $percent } %
+}{ $then ->
+    [0] {""}
+   *[other] ; оттуда можно атаковать: { $target } ({ $then } %)
 }
-rocknroll-why_slaughter = Одной картой атакуют сразу несколько ваших юнитов
-rocknroll-why_drive_out = На 4+ враг уходит из Точки, которая вам нужна
-rocknroll-why_ambush = Враг ходит раньше вас и входит под огонь
+rocknroll-why_slaughter = { $position }: { $count ->
+    [one] атакует { $count } ваш юнит
+    [few] по очереди атакуют { $count } ваших юнита
+   *[many] по очереди атакуют { $count } ваших юнитов
+}
+rocknroll-why_drive_out = На { $needed }+ { $unit } уходит из { $position }: { $change ->
+    [score] счёт станет { $own } : { $enemy } вместо { $was_own } : { $was_enemy }
+   *[other] счёт останется { $own } : { $enemy }
+}
+rocknroll-why_ambush = До вашего следующего хода враг ещё ходит и входит под огонь
 rocknroll-why_supply_drop = Две карты за одну
 rocknroll-why_radio_intercept = У врага на карту меньше
-rocknroll-why_evacuation = Хороший юнит возвращается в штаб
-rocknroll-why_for_unit = Юнит на поле нужнее этой карты
-rocknroll-why_for_order = Приказ сейчас нужнее лишнего юнита в активе
-rocknroll-why_devil = Дьявол приходит один раз, и сейчас он того стоит
+rocknroll-why_evacuation = { $unit }: в штаб, а при следующем приходе, если захотите, в руку
+rocknroll-why_for_unit = { $unit ->
+    [none] Юнит из колоды
+   *[other] { $unit }
+}: можно развернуть ещё в этом раунде; { $useless ->
+    [yes] приказ «{ $order }» сейчас ничего не даст
+   *[no] приказ «{ $order }» даст меньше
+}
+rocknroll-why_for_order = { $held ->
+    [yes] { $unit }: в этом раунде уже не развернуть, а приказ ещё можно сыграть
+   *[no] Приказ ещё можно сыграть в этот ход; за него с поля уходит { $unit }
+}
+rocknroll-why_devil = { $what ->
+    [units] Ещё { $count } юнита для развёртывания в этом раунде: в руке { $has } вместо { $had }
+    [orders] Ещё { $count } приказа на этот ход: в руке { $has } вместо { $had }
+   *[revive] { $unit } возвращается в руку, и в этом раунде этот юнит можно развернуть
+}
 rocknroll-why_superweapon = Каждый там гибнет с шансом { $percent } %: врагов { $enemies }, своих { $own }
 rocknroll-why_capture = { $target }: шанс пленить { $percent } %; щиты и охрана не помогают
 rocknroll-why_pour = За { $price } RD бросок удаётся

@@ -14,7 +14,8 @@ rocknroll-situation_order_arrows = Каждый идёт на 1 позицию �
 rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $phase ->
     [deployment] выводите юниты на поле, в п1 или п5; первый же приказ это заканчивает
    *[orders] играйте приказы
-}. В руке { $units ->
+}.
+rocknroll-situation_means = В руке { $units ->
     [one] { $units } юнит
     [few] { $units } юнита
    *[many] { $units } юнитов
@@ -23,20 +24,28 @@ rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $
     [few] { $orders } приказа
    *[many] { $orders } приказов
 }; RD: { $rd }; на поле { $field } из { $limit }.
-rocknroll-situation_score = Если раунд кончается сейчас: Вьетнам { $vietnam } : { $vpa } VPA. Выигранные раунды: { $wins }{ $needed ->
+rocknroll-situation_operations = { $operations_count ->
+    [1] Ваша спецоперация: { $operations }.
+   *[other] Ваши спецоперации: { $operations }.
+}
+rocknroll-situation_score = Если бы раунд кончился сейчас: Вьетнам { $vietnam } : { $vpa } VPA{ $points ->
     [0] {""}
-   *[other] {" "}(для победы в партии нужно { $needed })
+   *[other] {" "}({ $first ->
+        [yes] из них у вас { $points } за первый ход)
+       *[no] из них у врага { $points } за первый ход)
+    }
+}.
+rocknroll-situation_standing = Выигранные раунды: { $wins }{ $needed ->
+    [0] {""}
+   *[other] {" "}{ $needed ->
+        [1] (первый же решает партию)
+       *[other] (для победы в партии нужно { $needed })
+    }
 }. { $tie ->
     [nobody] Точку с равными силами не держит никто.
    *[first_mover] { $first ->
         [yes] В этом раунде ваш ход первый: при равных силах Точку держите вы.
        *[no] В этом раунде ваш ход второй: при равных силах Точку держит враг.
-    }
-}{ $points ->
-    [0] {""}
-   *[other] {" "}{ $first ->
-        [yes] В вашем счёте { $points } за первый ход: последнее слово за врагом.
-       *[no] В счёте врага { $points } за первый ход: последнее слово за вами.
     }
 }
 rocknroll-situation_discard_excess = Ход кончается, приказов в руке { $orders }, остаться может { $limit }: сбросьте { $count }.
@@ -140,7 +149,7 @@ rocknroll-about_point = лежит в п{ $number }, { $holder ->
     [none] никто не держит
    *[other] держит { $holder }
 }
-rocknroll-about_deck = верхняя карта вслепую; в колоде { $count }
+rocknroll-about_deck = вслепую; в колоде карт: { $count }
 rocknroll-about_paid_unit = уходит из п{ $position } в штаб · { $text ->
     [none] закрыт
    *[other] { $text }
@@ -166,8 +175,8 @@ rocknroll-about-move_arrow = на 1 позицию по стрелке, это �
 rocknroll-about-deploy_unit = с руки на поле, даром; там уже { $field } из { $limit }
 rocknroll-about-deploy_local = с руки на поле, даром; никому не служит
 rocknroll-about-exchange_order_for_unit = приказ идёт под колоду, юнит приходит в руку
-rocknroll-about-exchange_unit_for_order = юнит идёт в штаб, вы берёте 1 приказ; в руке их { $orders }
-rocknroll-about-exchange_unit = цена: юнит и { $exchange } RD; у вас RD: { $rd }
+rocknroll-about-exchange_unit_for_order = юнит с руки или с поля идёт в штаб, вы берёте 1 приказ; в руке их { $orders }
+rocknroll-about-exchange_unit = цена: юнит с руки или с поля и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-exchange_order = цена: приказ и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-end_deployment = в этом раунде юниты на поле больше не выходят; в руке их { $units }
 rocknroll-about-play_order = целиком, как сказано на карте{ $deployment ->
@@ -178,20 +187,20 @@ rocknroll-about-play_step = любой приказ, но только шаг о
     [yes] ; развёртывание кончается
    *[no] {""}
 }
-rocknroll-about-use_current_act = атака или шаг без приказа; карт { $act_cards } или RD { $act_rd } (у вас { $rd })
-rocknroll-about-try_capture = { $capture }+ — враг в плену; карт { $capture_cards } или RD { $capture_rd } (у вас { $rd })
-rocknroll-about-change_goals = две Точки меняются местами; карт { $goal_cards } или RD { $goal_rd } (у вас { $rd })
-rocknroll-about-swap_points = очки и буквы переезжают, юниты остаются
+rocknroll-about-use_current_act = атака или шаг без приказа; карт { $act_cards } (приказы или юниты, и с поля) или RD { $act_rd } (у вас { $rd })
+rocknroll-about-try_capture = { $capture }+ — враг в плену; карт { $capture_cards } (приказ или юнит, и с поля) или RD { $capture_rd } (у вас { $rd })
+rocknroll-about-change_goals = две Точки меняются местами; карт { $goal_cards } (приказы или юниты, и с поля) или RD { $goal_rd } (у вас { $rd })
+rocknroll-about-swap_points = буквы и ценности переезжают, юниты остаются
 rocknroll-about-fire_superweapon = четыре приказа разных мастей: все в одной позиции, и свои, гибнут на { $superweapon }+
 rocknroll-about-open_masked = карту видно, фишки снова работают
 rocknroll-about-close_unit = становится жетоном: ни фишек, ни щита, уничтожить на 1 труднее
 rocknroll-about-use_trick = { $window ->
     [yes] срабатывает сейчас
-   *[no] фишка своего юнита, без приказа
+   *[no] фишка вашего юнита, без приказа
 }
 rocknroll-about-pass_trick = ничего не происходит
-rocknroll-about-call_devil_for_units = сразу в руку юнитов: { $devil }
-rocknroll-about-call_devil_for_orders = сразу в руку приказов: { $devil }
+rocknroll-about-call_devil_for_units = всего в руку юнитов: { $devil }
+rocknroll-about-call_devil_for_orders = всего в руку приказов: { $devil }
 rocknroll-about-call_devil_to_revive = один из ваших погибших (их { $dead }) в руку
 rocknroll-about-interrupt = приказ целиком в ход противника
 rocknroll-about-interrupt_with_step = приказ в ход противника, но только шаг одного юнита
@@ -236,7 +245,7 @@ rocknroll-grave_resign = Вы сдаёте партию, победа за пр�
 rocknroll-grave_draw = Партия кончается сразу, вничью.
 rocknroll-grave_rescue = Объявить спасение ничего не стоит, а отказ оставляет всех ваших пленных у врага.
 rocknroll-grave_excess = Вы кончаете ход с приказами в руке: { $orders }. Сверх { $limit } придётся сбросить: { $count }.
-rocknroll-grave_devil = Devil's Hand бывает раз за партию. С этого момента и до конца у вас нет перебросов{ $rock ->
+rocknroll-grave_devil = Devil's Hand можно позвать один раз за партию. После этого и до конца у вас нет перебросов{ $rock ->
     [yes] {" "}и ROCK'N'ROLL
    *[no] {""}
 }.

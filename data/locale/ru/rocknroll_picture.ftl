@@ -16,7 +16,10 @@ rocknroll-picture-now = ▶ { $side }: { $decision }
 rocknroll-picture-both = ▶ Обе стороны: { $decision }
 rocknroll-picture-won = Победа: { $side }
 rocknroll-picture-draw = Ничья
-rocknroll-picture-first = 1-й
+rocknroll-picture-first = 1-й{ $points ->
+    [0] {""}
+   *[other] {" "}+{ $points }
+}
 rocknroll-picture-value = ценность { $value }
 rocknroll-picture-holder = { $holder ->
     [none] никто
@@ -27,22 +30,22 @@ rocknroll-picture-armour = [{ $armour }+]
 rocknroll-picture-chance = { $chance }+
 rocknroll-picture-ace = Т♠
 rocknroll-picture-ambush = ЗАС
-rocknroll-picture-barrage = заграждение
+rocknroll-picture-barrage = ЗАГ
 rocknroll-picture-guard = прикрытие
 rocknroll-picture-rooted = на месте
-rocknroll-picture-weight = сила { $weight }
+rocknroll-picture-weight = ×{ $weight }
 rocknroll-picture-closed = закрыт
 rocknroll-picture-flag = { $home ->
     [vietnam] В
    *[vpa] P
 }
 rocknroll-picture-suit = { $suit ->
-    [spades] ♠П
-    [clubs] ♣Т
-    [hearts] ♥Ч
-   *[diamonds] ♦Б
+    [spades] ♠
+    [clubs] ♣
+    [hearts] ♥
+   *[diamonds] ♦
 }
-rocknroll-picture-last_order = { $order } { $suit }
+rocknroll-picture-last_order = { $order }, { $suit }
 
 # Базы.
 rocknroll-picture-figures-wins = Раунды { $wins }
@@ -72,8 +75,8 @@ rocknroll-picture-prisoners = Пленные
 rocknroll-picture-decks = Приказы: колода { $orders }, сброшено { $discard }{ $last ->
     [none] {""}
    *[other] {" "}(последний { $last })
-} · местные { $locals } · спецоперации { $operations }
-rocknroll-picture-legend = 5+ — бросок атаки · [6+] — броня · ! — фишка · Т♠ — туз · ЗАС — засада · уголок — завербован · стрелка — куда бьёт · кружки — победы в раундах
+} · местные { $locals } · операции { $operations }
+rocknroll-picture-legend = 5+ попадание · [6+] броня · ×2 за двоих · ! по желанию · Т♠ туз · ЗАС засада · ЗАГ заграждение · уголок: завербован · стрелка: куда идёт · кружки: победы · 1-й +N: очки за первый ход · жёлтая рамка: кто решает, что выбирают
 rocknroll-picture-result = { $purpose ->
     [attack] Атака
     [capture] Пленение
@@ -109,7 +112,7 @@ rocknroll-picture-hand = { $orders ->
     [few] { $units } юнита
    *[many] { $units } юнитов
 }
-rocknroll-picture-kind-order = приказ
+rocknroll-picture-kind-order = приказ · { $suit }
 rocknroll-picture-kind-unit = юнит
 rocknroll-picture-kind-local = местный
 rocknroll-picture-kind-operation = спецоперация
@@ -159,7 +162,10 @@ rocknroll-picture-alt-card = { $name }{ $count ->
 
 # Что произошло.
 rocknroll-picture-tally = Раунд { $round }: подсчёт, Вьетнам : VPA
-rocknroll-picture-tally_result = Счёт раунда: Вьетнам { $vietnam } : { $vpa } VPA · { $winner ->
+rocknroll-picture-tally_result = Вьетнам { $vietnam } : { $vpa } VPA{ $points ->
+    [0] {""}
+   *[other] {" "}({ $first }: +{ $points } за первый ход)
+} · { $winner ->
     [vietnam] раунд за Вьетнамом
     [vpa] раунд за VPA
    *[none] ничья

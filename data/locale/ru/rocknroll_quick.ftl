@@ -66,7 +66,7 @@ rocknroll-quick_score = Вьетнам { $vietnam }, VPA { $vpa }.
 rocknroll-quick_swapped = Goal Change: { $one } ↔ { $other }. Ряд теперь: { $row }.
 rocknroll-quick_banked = { $side }, RD: { $before } → { $now }.
 rocknroll-quick_rates = Current Act — карты { $act_cards } или RD { $act_rd } · Goal Change { $goal_cards }/{ $goal_rd } · пленение { $capture_cards }/{ $capture_rd } · новая карта: карта + { $exchange_rd } RD
-rocknroll-quick_order = **{ $order }** (♠ { $spades } ♣ { $clubs } ♥ { $hearts } ♦ { $diamonds }): { $text }
+rocknroll-quick_order = **{ $order }** (пики { $spades }, трефы { $clubs }, черви { $hearts }, бубны { $diamonds }): { $text }
 rocknroll-quick_unit = **{ $unit }** ({ $side ->
     [none] местный
    *[other] { $side }

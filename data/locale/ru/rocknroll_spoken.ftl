@@ -10,12 +10,6 @@ rocknroll-spoken-holder = { $holder ->
    *[other] держит { $holder }, Вьетнам { $vietnam }, VPA { $vpa }
 }
 rocknroll-spoken-holder_dug = держит { $holder }, в окопе, Вьетнам { $vietnam }, VPA { $vpa }
-rocknroll-spoken-suit = { $suit ->
-    [spades] пики
-    [clubs] трефы
-    [hearts] черви
-   *[diamonds] бубны
-}
 rocknroll-spoken-whose = { $whose ->
     [vpa] у VPA
     [vietnam] у Вьетнама
@@ -23,12 +17,14 @@ rocknroll-spoken-whose = { $whose ->
 }
 rocknroll-spoken-chance = атакует на { $chance }
 rocknroll-spoken-armour = броня { $armour }+
+rocknroll-spoken-weight = при подсчёте за { $weight }
 rocknroll-spoken-ace = туз пик
+rocknroll-spoken-barrage = заграждение
 rocknroll-spoken-trick = есть фишка
 rocknroll-spoken-ambush = в засаде
-rocknroll-spoken-arrow = бьёт { $direction ->
-    [left] влево, по меньшим позициям
-   *[right] вправо, по большим позициям
+rocknroll-spoken-arrow = идёт { $direction ->
+    [left] влево, к меньшим позициям
+   *[right] вправо, к большим позициям
 }
 rocknroll-spoken-recruit = { $home ->
     [vietnam] завербован у Вьетнама

@@ -137,16 +137,23 @@ def after_move(here: Appraisal, mover: Unit, position: Position) -> float:
 
 
 def _from_there(here: Appraisal, sketch: Sketch, unit: Unit, position: Position, suit: int) -> float:
+    target = best_from(here, sketch, unit, position, suit)
+    if target is None:
+        return 0.0
+    return here.attacked(sketch, unit, target, suit=suit, at=position) - here.value(sketch)
+
+
+def best_from(here: Appraisal, sketch: Sketch, unit: Unit, position: Position, suit: int) -> Unit | None:
+    """Give whom *unit* would best attack from there; None where there is nobody."""
     far = here.view.kind(unit.id).reach
-    base = here.value(sketch)
-    targets = (each for each in here.enemies if abs(each.position - position) <= far)
     return max(
         (
-            here.attacked(sketch, unit, each, suit=suit, at=position) - base
-            for each in targets
-            if not here.view.guards(each, here.side)
+            each
+            for each in here.enemies
+            if abs(each.position - position) <= far and not here.view.guards(each, here.side)
         ),
-        default=0.0,
+        key=lambda each: here.attacked(sketch, unit, each, suit=suit, at=position),
+        default=None,
     )
 
 

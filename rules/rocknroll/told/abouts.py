@@ -24,6 +24,7 @@ from rules.rocknroll.actions import (
     FireSuperweapon,
     Interrupt,
     InterruptWithStep,
+    Manoeuvre,
     OfferDraw,
     OpenMasked,
     PlayOrder,
@@ -35,7 +36,7 @@ from rules.rocknroll.actions import (
 )
 from rules.rocknroll.deployment import DECK
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import PieceId, TaskKind
+from rules.rocknroll.names import DeployMode, PieceId, TaskKind, When
 from rules.rocknroll.state import Force
 from rules.rocknroll.told import words
 from rules.rocknroll.told.cautions import leaves_nobody
@@ -43,6 +44,8 @@ from rules.rocknroll.told.situations import pieces_at
 
 SAID_BY_CAUTION = (Attack, AttackAgain, DirectUnit, FireFirst, UseTrick, TryCapture)
 """Actions beside whose units the odds or the card's text stand already."""
+MOVES = (Manoeuvre, PlayStep, InterruptWithStep)
+"""Actions for which what a card does when it is deployed says nothing."""
 ENDS_DEPLOYMENT = (
     *(EndDeployment, PlayOrder, PlayStep, UseCurrentAct, TryCapture, ChangeGoals, FireSuperweapon),
     *(ExchangeUnitForOrder, OpenMasked, CloseUnit),
@@ -64,6 +67,8 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
         case "unit" if isinstance(action, Attack):
             piece = view.piece(value)
             return None if piece is None else pieces_at(view, piece.position)
+        case "unit" if isinstance(action, MOVES) and _is_for_deployment(view, value):
+            return None
         case "unit" | "target" | "replaced" | "piece" | "prisoner":
             return None if isinstance(action, SAID_BY_CAUTION) else _unit(view, value)
         case "order" | "spades" | "clubs" | "hearts" | "diamonds":
@@ -94,6 +99,18 @@ def _unit(view: Field, unit: PieceId | None) -> Phrase | None:
     piece = view.piece(unit)
     card = piece.id if piece is not None else unit
     return Phrase(f"rocknroll-unit-{card}.text") if card in view.content.unit else None
+
+
+def _is_for_deployment(view: Field, unit: PieceId | None) -> bool:
+    """Whether all that the card of a unit says is about its deployment."""
+    piece = view.piece(unit)
+    if piece is None or piece.id not in view.content.unit:
+        return False
+    kind = view.kind(piece.id)
+    deploys = kind.deploy in (DeployMode.NO_ENEMIES, DeployMode.REPLACE_ALLY)
+    deploys |= any(When.DEPLOYS in trick.when for trick in kind.tricks)
+    other = (kind.aura, kind.guard, kind.reach, kind.ace, kind.rules, kind.rooted, kind.barrage_proof)
+    return deploys and not any(other) and all(trick.when == (When.DEPLOYS,) for trick in kind.tricks)
 
 
 def _card(view: Field, card: Any) -> Phrase | None:

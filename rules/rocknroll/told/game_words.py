@@ -10,6 +10,7 @@ from rules.game_words import GameWords
 from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.amendment import OrdersTakenAway, UnitsTakenAway
+from rules.rocknroll.events.card import HandUnitPaid, OrderPutUnder, OrderPutUnderUnseen, OrdersDiscarded
 from rules.rocknroll.events.close import DeckUnitLost, RoundScored, UnitGone
 from rules.rocknroll.events.field import (
     LocalDeployed,
@@ -30,7 +31,7 @@ from rules.rocknroll.events.order import (
     SuperweaponFired,
 )
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Side, TaskKind
+from rules.rocknroll.names import DiscardCause, OrderId, Side, TaskKind, UnitId
 from rules.rocknroll.told import abouts, cautions, chapters, menu_words, situations, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -40,6 +41,8 @@ ACTS = (
     DevilCalled,
     GoalsChanged,
     LocalDeployed,
+    OrderPutUnder,
+    OrderPutUnderUnseen,
     OrderPlayed,
     OrdersPhaseBegan,
     StepPlayed,
@@ -85,7 +88,11 @@ class RocknrollWords(GameWords[Field]):
 
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give the side that acts; what follows from it belongs to whoever acted last."""
-        return words.side(event.side) if isinstance(event, ACTS) else None
+        match event:
+            case OrdersDiscarded(of, _, DiscardCause.EXCHANGE) | HandUnitPaid(of, _, DiscardCause.EXCHANGE):
+                return words.side(of)
+            case _:
+                return words.side(event.side) if isinstance(event, ACTS) else None
 
     def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what also says what each Point of a tally is worth."""
@@ -101,6 +108,18 @@ class RocknrollWords(GameWords[Field]):
     def details(self, view: Field) -> Sequence[Phrase]:
         """Give what the cards on the field say, the dead, and who is out of the match."""
         return tuple(table_words.details(view))
+
+    def numbers(self, place: str, /) -> Phrase | None:
+        """Give what a unit rolls, what it takes to hit it and for how many it counts; how many there are of
+        an order, by suits."""
+        kind, _, name = place.partition("-")
+        match kind:
+            case "unit":
+                return table_words.numbers(self.content.unit[UnitId(name)])
+            case "order":
+                return table_words.copies(self.content.order[OrderId(name)])
+            case _:
+                return None
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the match's numbers."""

@@ -20,6 +20,7 @@ from rules.rocknroll.actions import (
     InterruptWithStep,
     PlayOrder,
     PlayStep,
+    TryCapture,
     UseCurrentAct,
     UseTrick,
 )
@@ -35,6 +36,8 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.told import words
 
+Priced = TryCapture | ChangeGoals | UseCurrentAct
+"""What is paid for in cards or in RD."""
 Paired = CallDevilForUnits | ChangeGoals | UseCurrentAct
 """What takes a first card and a second one."""
 
@@ -60,6 +63,10 @@ def label(view: Field, action: Action, parameter: str) -> Fact | None:
             return unit_label(view, str(value), here=not isinstance(action, DeployUnit | DeployLocal))
         case "second" if isinstance(action, Paired) and _is_alike(action):
             return Phrase("rocknroll-menu_next" if value == DECK else "rocknroll-menu_another")
+        case "first" | "second" if isinstance(action, CallDevilForUnits) and value == DECK:
+            return Phrase("rocknroll-menu_top")
+        case "payment":
+            return _payment(view, action)
         case "card" | "first" | "second" if value is not None and not isinstance(action, CallDevilForUnits):
             return _card(view, value)
         case "position":
@@ -120,6 +127,20 @@ def unit_label(view: Field, unit: str, *, here: bool) -> Phrase:
         token=words.piece(piece.piece) if piece is not None and piece.closed else "none",
         position=int(piece.position) if piece is not None and here else 0,
     )
+
+
+def _payment(view: Field, action: Action) -> Phrase:
+    """Give how a price is paid, by how much."""
+    numbers = view.numbers
+    match action:
+        case TryCapture():
+            cards, rd = numbers.capture_cards, numbers.capture_rd
+        case ChangeGoals():
+            cards, rd = numbers.goal_change_cards, numbers.goal_change_rd
+        case _:
+            cards, rd = view.settings.current_act_cards, numbers.current_act_rd
+    assert isinstance(action, Priced)
+    return Phrase.of("rocknroll-menu_payment", payment=action.payment.value, cards=cards, rd=rd)
 
 
 def _trick(action: Action, trick: TrickNumber) -> Phrase:

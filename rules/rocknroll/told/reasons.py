@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
-from rules.contract import Action, Phrase
+from rules.contract import Action, Fact, Phrase
 from rules.kernel.phrases import percent
 from rules.rocknroll.actions import (
     Accept,
@@ -34,14 +36,26 @@ from rules.rocknroll.actions import (
     Reroll,
     SwapPoints,
     TryCapture,
+    UseCurrentAct,
 )
 from rules.rocknroll.automated.appraisal import Appraisal
 from rules.rocknroll.automated.gains import suit_bonus
 from rules.rocknroll.automated.odds import chance
-from rules.rocknroll.automated.order_gains import best_of
-from rules.rocknroll.automated.prospects import Sketch, lead, swaps
+from rules.rocknroll.automated.order_gains import USELESS, best_from, best_of, strikes, walks
+from rules.rocknroll.automated.prospects import Sketch, lead
+from rules.rocknroll.deployment import DECK
 from rules.rocknroll.field import SUIT_OF, kind_of, suit_of
-from rules.rocknroll.names import Handling, PieceId, Position, Purpose
+from rules.rocknroll.names import (
+    CardId,
+    Handling,
+    OrderCard,
+    Payment,
+    PieceId,
+    Position,
+    Purpose,
+    SourceId,
+    UnitId,
+)
 from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.state import Unit
 from rules.rocknroll.told import words
@@ -56,45 +70,78 @@ def reason(here: Appraisal, action: Action) -> Phrase | None:
 # The tally.
 
 
-def _score(here: Appraisal, sketch: Sketch) -> dict[str, int]:
-    """RNR-110, RNR-111: give how the round would stand if it ended so, as the page counts it."""
-    settings = here.view.settings
+def _holders(here: Appraisal, sketch: Sketch) -> tuple[int, ...]:
+    """RNR-110: give who would hold each position: 1 the own side, -1 the enemy, 0 nobody."""
     first = here.view.state.first is here.side
-    tied = first if settings.tie_holds == "first_mover" else None
-    held = (
-        (value, lead((own,), (enemy,), (1,), tied))
-        for own, enemy, value in zip(sketch.own, sketch.enemy, sketch.points, strict=True)
+    tied = first if here.view.settings.tie_holds == "first_mover" else None
+    return tuple(
+        lead((own,), (enemy,), (1,), tied) for own, enemy in zip(sketch.own, sketch.enemy, strict=True)
     )
-    found = [(value, holder) for value, holder in held if holder]
+
+
+def _score(here: Appraisal, sketch: Sketch) -> tuple[int, int]:
+    """RNR-111: give how the round would stand if it ended so, as the page counts it."""
+    first, points = here.view.state.first is here.side, here.view.settings.first_mover_points
+    held = list(zip(sketch.points, _holders(here, sketch), strict=True))
+    own, enemy = (sum(value for value, holder in held if holder == one) for one in (1, -1))
+    return own + points * first, enemy + points * (not first)
+
+
+def _change(here: Appraisal, sketch: Sketch) -> dict[str, Fact]:
+    """Give how the round would stand instead of how it stands now, and whether any Point changes hands."""
+    was, then = _score(here, here.sketch), _score(here, sketch)
+    even = _holders(here, here.sketch) != _holders(here, sketch) or here.sketch.points != sketch.points
     return {
-        "own": sum(value for value, holder in found if holder > 0) + settings.first_mover_points * first,
-        "enemy": sum(value for value, holder in found if holder < 0)
-        + settings.first_mover_points * (not first),
+        "change": "score" if was != then else "even" if even else "none",
+        "own": then[0],
+        "enemy": then[1],
+        "was_own": was[0],
+        "was_enemy": was[1],
     }
 
 
 def _end(here: Appraisal, action: Action) -> Phrase:
-    return Phrase("rocknroll-why_end", _score(here, here.sketch))
+    own, enemy = _score(here, here.sketch)
+    return Phrase.of("rocknroll-why_end", own=own, enemy=enemy)
+
+
+def _deployed(here: Appraisal, action: EndDeployment) -> Phrase:
+    room = here.view.settings.field_limit(here.side) - len(here.units)
+    return Phrase.of("rocknroll-why_deployed", units=len(here.own.units), room=max(0, room))
+
+
+def _swapped(here: Appraisal, one: int, other: int) -> Sketch:
+    points = list(here.sketch.points)
+    points[one], points[other] = points[other], points[one]
+    return here.sketch._replace(points=tuple(points))
 
 
 def _goals(here: Appraisal, action: ChangeGoals) -> Phrase:
-    after = [here.sketch._replace(points=points) for points in swaps(here.sketch.points)]
-    best = max(after, key=here.after_goals.value)
-    return Phrase("rocknroll-why_points", _score(here, best))
+    pairs = combinations(range(len(here.sketch.points)), 2)
+    one, other = max(pairs, key=lambda pair: here.after_goals.value(_swapped(here, *pair)))
+    letters = here.view.state.points
+    return Phrase(
+        "rocknroll-why_points",
+        {
+            "one": words.letter(letters[one]),
+            "other": words.letter(letters[other]),
+            **_change(here, _swapped(here, one, other)),
+        },
+    )
 
 
 def _swap(here: Appraisal, action: SwapPoints) -> Phrase:
     letters = list(here.view.state.points)
-    one, other = letters.index(action.one), letters.index(action.other)
-    points = list(here.sketch.points)
-    points[one], points[other] = points[other], points[one]
-    return Phrase("rocknroll-why_points", _score(here, here.sketch._replace(points=tuple(points))))
+    after = _swapped(here, letters.index(action.one), letters.index(action.other))
+    return Phrase("rocknroll-why_points", {"one": "none", "other": "none", **_change(here, after)})
 
 
 # On the field.
 
 
-def _fight(here: Appraisal, unit: PieceId | None, target: PieceId | None, suit: int) -> Phrase | None:
+def _fight(
+    here: Appraisal, unit: PieceId | None, target: PieceId | None, suit: int, spent: int = 0
+) -> Phrase | None:
     attacker = here.named(unit) if unit is not None else None
     victim = here.named(target) if target is not None else None
     if attacker is None or victim is None:
@@ -102,13 +149,14 @@ def _fight(here: Appraisal, unit: PieceId | None, target: PieceId | None, suit: 
     view = here.view
     needed = view.threshold(attacker, victim, view.chance(attacker))
     modifier = 0 if attacker.closed else suit + view.attack_modifier(attacker)
-    bank = here.own.rd // view.settings.pour_rate
+    left = here.own.rd - spent
+    bank = left // view.settings.pour_rate
     plain, poured = (
         percent(chance(needed, modifier, points=points, twos=here.own.twos)) for points in (0, bank)
     )
     poured = 0 if poured == plain else poured
     names = {"unit": words.piece(attacker.piece), "target": words.piece(victim.piece)}
-    return Phrase("rocknroll-why_attack", {**names, "percent": plain, "poured": poured, "bank": here.own.rd})
+    return Phrase("rocknroll-why_attack", {**names, "percent": plain, "poured": poured, "bank": left})
 
 
 def _attack(here: Appraisal, action: Attack) -> Phrase | None:
@@ -120,27 +168,64 @@ def _again(here: Appraisal, action: AttackAgain) -> Phrase | None:
     return _fight(here, PieceId(task.unit) if task.unit is not None else None, action.target, 0)
 
 
-def _go(here: Appraisal, unit: PieceId | None, position: Position | None) -> Phrase | None:
+def _go(
+    here: Appraisal, unit: PieceId | None, position: Position | None, order: OrderCard | None = None
+) -> Phrase | None:
+    """Give why a unit goes there, by an *order* in hand or the one under way."""
     mover = here.named(unit) if unit is not None else None
     if mover is None or position is None:
         return None
-    return _arrived(here, here.moved(here.sketch, mover, position), mover, position)
+    return _arrived(here, here.moved(here.sketch, mover, position), mover, position, order)
 
 
-def _arrived(here: Appraisal, sketch: Sketch, entrant: Unit, position: Position) -> Phrase:
-    """Who comes where, how likely alive, and how the round would stand."""
+def _arrived(
+    here: Appraisal, sketch: Sketch, entrant: Unit, position: Position, order: OrderCard | None = None
+) -> Phrase:
+    """Who comes where, how likely alive, how the round would stand, and what follows."""
     alive = 1.0
     for _, hit in here.fire(entrant, position):
         alive *= 1 - hit
+    place = position - 1
+    own, enemy = sketch.own[place], sketch.enemy[place]
+    facts = _change(here, sketch)
+    if facts["change"] == "none":
+        facts["change"] = "held" if _holders(here, sketch)[place] > 0 else "needs"
+    ties = here.view.state.first is here.side and here.view.settings.tie_holds == "first_mover"
+    target, odds = _then(here, entrant, position, order)
     return Phrase(
         "rocknroll-why_goes",
         {
             "unit": words.piece(entrant.piece),
             "position": words.position(position),
             "percent": percent(alive),
-            **_score(here, sketch),
+            **facts,
+            "there_own": own,
+            "there_enemy": enemy,
+            "missing": max(1, enemy - own + (not ties)),
+            "target": target,
+            "then": odds,
         },
     )
+
+
+def _then(
+    here: Appraisal, entrant: Unit, position: Position, order: OrderCard | None
+) -> tuple[Fact, int | str]:
+    """Give whom the second half of an assault may attack from there, and how likely it hits."""
+    task = here.view.order
+    under_way = order is None and task is not None and not task.stage
+    card = task.order if under_way and task is not None else order
+    if card is None or kind_of(card) != "assault" or entrant.closed:
+        return "none", 0
+    mover = replace(entrant, position=position)
+    alive = here.moved(here.sketch, entrant, position)
+    target = best_from(here, alive, entrant, position, 0)
+    if target is None:
+        return "none", 0
+    bonus = here.view.settings.suits and suit_of(card) is SUIT_OF[here.side]
+    modifier = here.view.numbers.suit_bonus * bonus + here.view.attack_modifier(mover)
+    needed = here.view.threshold(mover, target, here.view.chance(mover))
+    return words.piece(target.piece), percent(chance(needed, modifier, twos=here.own.twos))
 
 
 def _move(here: Appraisal, action: Manoeuvre | PlayStep | InterruptWithStep) -> Phrase | None:
@@ -149,25 +234,114 @@ def _move(here: Appraisal, action: Manoeuvre | PlayStep | InterruptWithStep) -> 
 
 def _deploy(here: Appraisal, action: DeployUnit) -> Phrase:
     entrant = Unit(action.unit, action.position, here.side, closed=action.closed)
-    return _arrived(here, here.deployed(here.sketch, action.unit, action.position), entrant, action.position)
+    ally = here.named(action.replaced) if action.replaced is not None else None
+    base = here.sketch if ally is None else here.without(here.sketch, ally)
+    return _arrived(here, here.deployed(base, action.unit, action.position), entrant, action.position)
 
 
 def _order(here: Appraisal, action: PlayOrder | Interrupt) -> Phrase | None:
     best, kind = best_of(here, action.order), kind_of(action.order)
+    if kind == "slaughter" and best.position is not None:
+        armed = {each.unit for each in strikes(here, here.sketch, 0, 0) if each.position == best.position}
+        return Phrase.of("rocknroll-why_slaughter", count=len(armed), position=words.position(best.position))
+    if kind == "drive_out":
+        return _driven(here, best.target, best.position)
+    if kind == "evacuation":
+        dead = max(here.own.discard, key=lambda card: here.card_worth(card.id), default=None)
+        return None if dead is None else Phrase.of("rocknroll-why_evacuation", unit=words.unit(dead.id))
     if kind in TOLD_BY_KIND:
         return Phrase(f"rocknroll-why_{kind}")
     if best.target is not None and best.unit is not None:
         suit = here.view.settings.suits and suit_of(action.order) is SUIT_OF[here.side]
         return _fight(here, best.unit, best.target, here.view.numbers.suit_bonus * suit)
-    return _go(here, best.unit, best.position)
+    return _go(here, best.unit, best.position, action.order)
 
 
-TOLD_BY_KIND = ("ambush", "supply_drop", "radio_intercept", "evacuation", "slaughter", "drive_out")
+TOLD_BY_KIND = ("ambush", "supply_drop", "radio_intercept")
 """Orders of which it is said what they are good for."""
 
 
 def _kind(kind: str) -> Callable[[Appraisal, Any], Phrase]:
     return lambda here, action: Phrase(f"rocknroll-why_{kind}")
+
+
+def _driven(here: Appraisal, target: PieceId | None, position: Position | None) -> Phrase | None:
+    """Who has to leave, on which number, and how the round would stand."""
+    driven = here.named(target) if target is not None else None
+    if driven is None or position is None:
+        return None
+    return Phrase(
+        "rocknroll-why_drive_out",
+        {
+            "unit": words.piece(driven.piece),
+            "needed": here.view.numbers.drive_out,
+            "position": words.position(driven.position),
+            **_change(here, here.moved(here.sketch, driven, position)),
+        },
+    )
+
+
+def _drive(here: Appraisal, action: DriveOut) -> Phrase | None:
+    return _driven(here, action.unit, action.position)
+
+
+def _evacuate(here: Appraisal, action: Evacuate) -> Phrase:
+    return Phrase.of("rocknroll-why_evacuation", unit=words.piece(PieceId(action.unit)))
+
+
+def _act(here: Appraisal, action: UseCurrentAct) -> Phrase | None:
+    """RNR-34: the best attack or step that it could be used for."""
+    found = (*strikes(here, here.sketch, 0, 0)[:1], *walks(here, here.sketch, 1)[:1])
+    best = max(found, key=lambda each: each.gain, default=None)
+    if best is None:
+        return None
+    if best.target is None:
+        return _go(here, best.unit, best.position)
+    rd = {Payment.RD: here.view.numbers.current_act_rd, Payment.MIXED: here.view.numbers.current_act_rd // 2}
+    return _fight(here, best.unit, best.target, 0, spent=rd.get(action.payment, 0))
+
+
+# Cards.
+
+
+def _from(source: SourceId) -> Fact:
+    return "none" if source == DECK else words.unit(UnitId(source))
+
+
+def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> Phrase:
+    return Phrase.of(
+        "rocknroll-why_for_unit",
+        unit=_from(action.source),
+        order=words.order(action.order),
+        useless="yes" if best_of(here, action.order) is USELESS else "no",
+    )
+
+
+def _for_order(here: Appraisal, action: ExchangeUnitForOrder) -> Phrase:
+    held = action.card in map(CardId, here.own.units)
+    return Phrase.of("rocknroll-why_for_order", unit=words.card(action.card), held="yes" if held else "no")
+
+
+def _devil(here: Appraisal, action: Action) -> Phrase:
+    """RNR-81: what the Devil brings; what that costs stands beside it."""
+    count = here.view.numbers.devils_cards
+    match action:
+        case CallDevilForUnits():
+            what, had, unit = "units", len(here.own.units), None
+        case CallDevilForOrders():
+            what, had, unit = "orders", len(here.own.orders), None
+        case CallDevilToRevive(_, dead):
+            what, had, unit = "revive", len(here.own.units), dead
+        case _:
+            raise AssertionError(action)
+    return Phrase.of(
+        "rocknroll-why_devil",
+        what=what,
+        count=count,
+        had=had,
+        has=had + count,
+        unit="none" if unit is None else words.unit(unit),
+    )
 
 
 def _superweapon(here: Appraisal, action: FireSuperweapon) -> Phrase:
@@ -225,7 +399,7 @@ def _prisoner(here: Appraisal, action: HandlePrisoner) -> Phrase:
 
 _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     EndTurn: _end,
-    EndDeployment: _kind("deployed"),
+    EndDeployment: _deployed,
     ChangeGoals: _goals,
     SwapPoints: _swap,
     Attack: _attack,
@@ -237,13 +411,14 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     PlayOrder: _order,
     Interrupt: _order,
     MarkAmbush: _kind("ambush"),
-    Evacuate: _kind("evacuation"),
-    DriveOut: _kind("drive_out"),
-    ExchangeOrderForUnit: _kind("for_unit"),
-    ExchangeUnitForOrder: _kind("for_order"),
-    CallDevilForOrders: _kind("devil"),
-    CallDevilForUnits: _kind("devil"),
-    CallDevilToRevive: _kind("devil"),
+    Evacuate: _evacuate,
+    DriveOut: _drive,
+    UseCurrentAct: _act,
+    ExchangeOrderForUnit: _for_unit,
+    ExchangeUnitForOrder: _for_order,
+    CallDevilForOrders: _devil,
+    CallDevilForUnits: _devil,
+    CallDevilToRevive: _devil,
     FireSuperweapon: _superweapon,
     TryCapture: _capture,
     Pour: _pour,

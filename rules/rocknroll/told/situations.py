@@ -97,6 +97,9 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         phase=view.task.kind.value,
         side=words.side(own.side),
         round=state.round,
+    )
+    yield Phrase.of(
+        "rocknroll-situation_means",
         units=len(own.units),
         orders=len(own.orders),
         rd=own.rd,
@@ -107,12 +110,19 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         "rocknroll-situation_score",
         vietnam=view.score(Side.VIETNAM, holdings),
         vpa=view.score(Side.VPA, holdings),
+        first="yes" if state.first is own.side else "no",
+        points=settings.first_mover_points,
+    )
+    yield Phrase.of(
+        "rocknroll-situation_standing",
         wins=tuple(words.held_wins(each.side, each.wins) for each in state.forces),
         needed=settings.wins_needed,
         first="yes" if state.first is own.side else "no",
-        points=settings.first_mover_points,
         tie=settings.tie_holds,
     )
+    if own.operations:
+        names = tuple(Phrase(f"rocknroll-operation-{each}") for each in own.operations)
+        yield Phrase.of("rocknroll-situation_operations", operations=names)
     if state.draw_offered is own.side.other:
         yield Phrase.of("rocknroll-headline_draw", side=words.side(own.side.other))
 

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
+from rules.rocknroll.content import OrderKind, UnitKind
 from rules.rocknroll.events.close import Holding
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Position, Reactions, Side, UnitId
+from rules.rocknroll.names import Phase, Position, Reactions, Side, UnitId
 from rules.rocknroll.state import Card, Force, Standing, Unit
 from rules.rocknroll.told import words
 
@@ -169,7 +170,7 @@ def hand(view: Field) -> Sequence[Phrase]:
     own = view.own
     if own is None:
         return ()
-    lines = [
+    orders = [
         Phrase.of(
             "rocknroll-hand_order",
             card=words.order(card),
@@ -178,8 +179,10 @@ def hand(view: Field) -> Sequence[Phrase]:
         )
         for card in sorted(set(own.orders))
     ]
-    lines += [_unit(view, unit, "hand") for unit in own.units]
-    lines += [_unit(view, unit, "local") for unit in own.locals]
+    units = [_unit(view, unit, "hand") for unit in own.units]
+    units += [_unit(view, unit, "local") for unit in own.locals]
+    # A page has room for the first of them only: those that it asks about.
+    lines = [*orders, *units] if view.state.phase is Phase.ORDERS else [*units, *orders]
     lines += [
         Phrase.of(
             "rocknroll-hand_operation",
@@ -193,8 +196,30 @@ def hand(view: Field) -> Sequence[Phrase]:
         lines.append(Phrase.of("rocknroll-hand_picks", units=words.units(own.picks)))
     if own.deck:
         lines.append(Phrase.of("rocknroll-hand_deck", units=words.units(own.deck)))
-    lines += [_standing(own.standing), _terms(view)]
+    lines += [_standing(own.standing), Phrase.of("rocknroll-hand_terms", pour_rate=view.settings.pour_rate)]
     return lines
+
+
+def numbers(kind: UnitKind) -> Phrase:
+    """Give what a unit rolls to hit, what it takes to hit it, and for how many it counts."""
+    return Phrase.of(
+        "rocknroll-numbers_unit",
+        chance=kind.chance,
+        armour=kind.armour,
+        weight=kind.weight,
+        side="none" if kind.side is None else words.side(kind.side),
+    )
+
+
+def copies(kind: OrderKind) -> Phrase:
+    """Give how many cards of an order there are in each suit."""
+    return Phrase.of(
+        "rocknroll-numbers_order",
+        spades=kind.spades,
+        clubs=kind.clubs,
+        hearts=kind.hearts,
+        diamonds=kind.diamonds,
+    )
 
 
 def _unit(view: Field, unit: UnitId, zone: str) -> Phrase:

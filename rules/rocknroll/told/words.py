@@ -6,13 +6,19 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
-from rules.rocknroll.events.card import RdChanged, UnitsTaken, UnitsTakenSeen
+from rules.rocknroll.events.card import (
+    HandUnitPaid,
+    OrdersDiscarded,
+    RdChanged,
+    UnitsTaken,
+    UnitsTakenSeen,
+)
 from rules.rocknroll.events.close import Holding, MatchEnded, RoundScored, TwosBegan
 from rules.rocknroll.events.field import TrickUsed, UnitDeployed
 from rules.rocknroll.events.order import Blast, DieRolled, SuperweaponFired
 from rules.rocknroll.events.setup import ContingentSeen, SidesGiven
 from rules.rocknroll.field import kind_of, suit_of
-from rules.rocknroll.names import TOKENS, Letter, OrderCard, PieceId, Position, Side, UnitId
+from rules.rocknroll.names import TOKENS, DiscardCause, Letter, OrderCard, PieceId, Position, Side, UnitId
 from rules.rocknroll.state import State
 
 Worth: TypeAlias = Callable[[Letter], int]
@@ -102,6 +108,9 @@ def outcome(state: State) -> Phrase:
         winner=Who(state.seat_of(winner)) if winner is not None else "none",
         side=side(winner) if winner is not None else "none",
         wins=tuple(held_wins(each.side, each.wins) for each in state.forces),
+        single="yes" if state.round == 1 and sum(each.wins for each in state.forces) == 1 else "no",
+        vietnam=state.force(Side.VIETNAM).score,
+        vpa=state.force(Side.VPA).score,
     )
 
 
@@ -169,6 +178,10 @@ def phrase(event: Event) -> Phrase | None:
                 cause=cause.value,
                 bank=bank,
             )
+        case OrdersDiscarded(of, cards, DiscardCause.EXCHANGE):
+            return Phrase.of("rocknroll-card_exchanged", side=side(of), cards=tuple(map(order, cards)))
+        case HandUnitPaid(of, paid, DiscardCause.EXCHANGE):
+            return Phrase.of("rocknroll-card_exchanged", side=side(of), cards=(unit(paid),))
         case _:
             return _of_units(event)
 

@@ -47,7 +47,7 @@ def test_a_part_of_an_order_says_which_and_who_has_acted() -> None:
     moved = Played(state).order("assault-hearts").move("hodunov", 2)
     read = says(moved.state, V)
 
-    assert "Your order Assault (♥ hearts), part 2 of 2: choose who attacks whom (so far: Hodunov)." in read
+    assert "Your order Assault (hearts), part 2 of 2: choose who attacks whom (so far: Hodunov)." in read
     assert "You may leave it out. Your suit: +1 to the first roll." in read
 
 

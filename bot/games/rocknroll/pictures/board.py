@@ -15,7 +15,7 @@ from bot.games.rocknroll.pictures.hand import paint_hand
 from bot.games.rocknroll.pictures.marks import BaseMark, CardMark, HandMark
 from bot.games.rocknroll.pictures.row import Box, Layout, paint_points
 from bot.games.rocknroll.pictures.side_base import HEIGHT, paint_base
-from bot.games.rocknroll.pictures.words import player_of, suit, suit_words, table_mark
+from bot.games.rocknroll.pictures.words import player_of, suit, table_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
@@ -24,7 +24,7 @@ from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Phrase
 from rules.rocknroll.content import RocknrollContent
-from rules.rocknroll.field import Field, kind_of
+from rules.rocknroll.field import Field, kind_of, suit_of
 from rules.rocknroll.names import Position, Side, UnitId
 from rules.rocknroll.state import Force
 from rules.rocknroll.told import words
@@ -54,7 +54,10 @@ def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Can
 
 def _board(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     mark = table_mark(view, book, names)
-    quiet = [*_rows(mark.decks, is_quiet=True), *_rows(book.plain("rocknroll-picture-legend"), is_quiet=True)]
+    quiet = [
+        *_rows(mark.decks, is_quiet=True),
+        *_rows(book.plain("rocknroll-picture-legend"), is_quiet=True, most=3),
+    ]
     loud = [row for line in (*mark.notes, *mark.results) for row in _rows(line, is_quiet=False)]
     lines = [*loud, *quiet]
     lie = Layout.of(mark.points, BREADTH, _TALLEST - _HEAD - 2 * HEIGHT - len(lines) * _LINE - 8)
@@ -156,8 +159,8 @@ def _cards(view: Field, own: Force, book: Phrasebook) -> Iterator[CardMark]:
             name=book.plain(f"rocknroll-order-{kind_of(order)}"),
             count=own.orders.count(order),
             figure=suit(order, book),
-            figure_words=suit_words(order, book),
-            type=book.plain("rocknroll-picture-kind-order"),
+            figure_words="",
+            type=book.plain("rocknroll-picture-kind-order", suit=Phrase(f"rocknroll-suit-{suit_of(order)}")),
             text=book.plain(f"rocknroll-order-{kind_of(order)}.text"),
         )
     yield from (_unit("unit", each, book) for each in own.units)
@@ -221,8 +224,8 @@ def _head(head: str, score: str, now: str) -> Image.Image:
     return ink.settle(image)
 
 
-def _rows(words_: str, *, is_quiet: bool) -> tuple[str, ...]:
-    return wrap(words_, BREADTH - 36, READABLE, 2, bold=not is_quiet)
+def _rows(words_: str, *, is_quiet: bool, most: int = 2) -> tuple[str, ...]:
+    return wrap(words_, BREADTH - 36, READABLE, most, bold=not is_quiet)
 
 
 @remembered

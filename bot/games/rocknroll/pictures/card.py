@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from bot.games.rocknroll.pictures.marks import PieceMark
+from bot.games.rocknroll.pictures.marks import BETWEEN, PieceMark
 from bot.pictures import ink
 from bot.pictures.ink import Colour
 from bot.pictures.lettering import READABLE, cut, width, wrap, write
@@ -37,14 +37,24 @@ def paint_card(mark: PieceMark, breadth: int, height: int) -> Image.Image:
     step = (height - 6) / (len(rows) + 1 + (bool(mark.notes) and lines > len(rows) + 1))
     for number, row in enumerate(rows):
         write(draw, (10, 3 + step * (number + 0.5)), row, READABLE, ink.WHITE, anchor="l")
-    _figures(image, draw, mark, 3 + step * (len(rows) + 0.5))
-    if lines > len(rows) + 1:
-        notes = cut(mark.notes, breadth - 20, READABLE, bold=False)
-        middle = 3 + step * (len(rows) + 1.5)
-        write(draw, (10, middle), notes, READABLE, ink.MIST, anchor="l", bold=False)
+    left = _figures(image, draw, mark, 3 + step * (len(rows) + 0.5))
+    beside, below = _small_print(mark.notes, breadth - left - 8, breadth - 20, lines > len(rows) + 1)
+    for x, line, notes in ((left, 0.5, beside), (10, 1.5, below)):
+        middle = 3 + step * (len(rows) + line)
+        write(draw, (x, middle), notes, READABLE, ink.MIST, anchor="l", bold=False)
     if mark.flag:
         _flag(image, draw, mark, breadth)
     return ink.settle(image)
+
+
+def _small_print(notes: str, beside: float, below: float, has_line: bool) -> tuple[str, str]:
+    """Give what of *notes* stands beside the figures, and what in a line below where a card *has_line*."""
+    if has_line and width(notes, READABLE, bold=False) <= below:
+        return "", notes
+    first, _, rest = notes.partition(BETWEEN)
+    if width(first, READABLE, bold=False) > beside:
+        return "", cut(notes, below, READABLE, bold=False) if has_line else ""
+    return first, cut(rest, below, READABLE, bold=False) if has_line else ""
 
 
 def _frame(
@@ -74,8 +84,9 @@ def _in_a_line(image: Image.Image, draw: ImageDraw.ImageDraw, mark: PieceMark, h
         _arrow(image, mark.arrow, right - width(figures, size) - 36, height / 2 - 1, 24)
 
 
-def _figures(image: Image.Image, draw: ImageDraw.ImageDraw, mark: PieceMark, middle: float) -> None:
-    """Write what the attack has to roll, its arrow, then armour and the other icons that have room."""
+def _figures(image: Image.Image, draw: ImageDraw.ImageDraw, mark: PieceMark, middle: float) -> float:
+    """Write what the attack has to roll, its arrow, then armour and the other icons that have room; give
+    where they end."""
     write(draw, (10, middle), mark.chance, 27, TINTS[mark.side], anchor="l")
     left = 10 + width(mark.chance, 27) + 9
     if mark.arrow is not None:
@@ -85,6 +96,7 @@ def _figures(image: Image.Image, draw: ImageDraw.ImageDraw, mark: PieceMark, mid
         if left + width(icon, READABLE) <= image.width - 6:
             write(draw, (left, middle), icon, READABLE, ink.WHITE, anchor="l")
             left += width(icon, READABLE) + 9
+    return left
 
 
 def _arrow(image: Image.Image, direction: Direction, left: float, middle: float, long: int) -> None:

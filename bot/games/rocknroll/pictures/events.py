@@ -21,7 +21,7 @@ from rules.contract import Event, Phrase
 from rules.rocknroll.events.close import RoundScored
 from rules.rocknroll.events.order import DieRolled, SuperweaponFired
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import Position, Purpose
+from rules.rocknroll.names import Position, Purpose, Side
 from rules.rocknroll.told import words
 
 BREADTH = 1080
@@ -99,6 +99,12 @@ def _attack(event: DieRolled, view: Field, book: Phrasebook, names: Names | None
 def _tally_mark(event: RoundScored, view: Field, book: Phrasebook) -> TallyMark:
     """Give the five Points with who holds them, and whose round that makes it."""
     winner = "none" if event.winner is None else event.winner.value
+    values = {
+        side: sum(view.settings.value(each.letter) for each in event.holdings if each.holder is side)
+        for side in Side
+    }
+    bonus = {Side.VIETNAM: event.vietnam, Side.VPA: event.vpa}
+    first = next((side for side in Side if bonus[side] > values[side]), None)
     return TallyMark(
         title=book.plain("rocknroll-picture-tally", round=event.round),
         points=tuple(
@@ -113,7 +119,12 @@ def _tally_mark(event: RoundScored, view: Field, book: Phrasebook) -> TallyMark:
             for place, held in enumerate(event.holdings)
         ),
         result=book.plain(
-            "rocknroll-picture-tally_result", vietnam=event.vietnam, vpa=event.vpa, winner=winner
+            "rocknroll-picture-tally_result",
+            vietnam=event.vietnam,
+            vpa=event.vpa,
+            winner=winner,
+            first="none" if first is None else words.side(first),
+            points=0 if first is None else bonus[first] - values[first],
         ),
     )
 

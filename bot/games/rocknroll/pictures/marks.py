@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from rules.rocknroll.names import Direction, Side
 
+BETWEEN = " · "
+"""Stands between notes in small print."""
+
 
 @dataclass(frozen=True)
 class PieceMark:
@@ -18,10 +21,10 @@ class PieceMark:
     chance: str
     """What its attack has to roll: 4+; empty for a closed one."""
     icons: tuple[str, ...]
-    """Armour, ace, exclamation mark, ambush, as glyphs with text."""
+    """Armour, ace, for how many it counts, barrage, exclamation mark, ambush, as glyphs with text."""
     arrow: Direction | None
     notes: str
-    """Barrage, guard and the like in small print; empty for most."""
+    """Guard and the like in small print; empty for most."""
     flag: str
     """The letter of the side that a recruit comes from; empty for others."""
     closed: bool
@@ -57,7 +60,7 @@ class BaseMark:
     title: str
     player: str
     first: str
-    """That it moves first this round; empty for the other side."""
+    """That it moves first this round, and what it has for that; empty for the other side."""
     active: bool
     asked: bool
     wins: int
@@ -94,8 +97,6 @@ class TableMark:
     result_words: tuple[str, ...]
     """The same without signs."""
     decks: str
-    deck_words: str
-    """The same without signs."""
     notes: tuple[str, ...]
     """A rescue announced, a draw offered."""
 
@@ -109,7 +110,7 @@ class CardMark:
     name: str
     count: int
     figure: str
-    """The letter of the suit, or what its attack has to roll."""
+    """The sign of the suit, which its type names, or what its attack has to roll."""
     figure_words: str
     """The same without abbreviations."""
     type: str

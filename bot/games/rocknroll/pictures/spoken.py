@@ -80,7 +80,7 @@ def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
     yield heading(book.plain("rocknroll-spoken-bases"))
     for base in (table.vpa, table.vietnam):
         yield from _base(base, book)
-    yield f"- {sentence(table.deck_words)}"
+    yield f"- {sentence(table.decks)}"
     if table.result_words:
         yield heading(book.plain("rocknroll-spoken-results"))
     yield from (f"- {sentence(each)}" for each in table.result_words)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.games.rocknroll.pictures.marks import BaseMark, PieceMark, PointMark, TableMark
+from bot.games.rocknroll.pictures.marks import BETWEEN, BaseMark, PieceMark, PointMark, TableMark
 from bot.locale import Names, Phrasebook
 from bot.pictures.lettering import readable
 from rules.contract import Fact, Phrase, Seat
+from rules.rocknroll.content import UnitKind
 from rules.rocknroll.events.close import Holding
 from rules.rocknroll.field import Field, kind_of, suit_of
 from rules.rocknroll.names import OrderCard, Position, Side
@@ -38,8 +39,7 @@ def table_mark(view: Field, book: Phrasebook, names: Names | None) -> TableMark:
         points=tuple(_point(view, held, Position(place + 1), book) for place, held in enumerate(holdings)),
         results=tuple(_result(each, "picture", book) for each in state.results),
         result_words=tuple(_result(each, "spoken", book) for each in state.results),
-        decks=_decks(view, "picture", book),
-        deck_words=_decks(view, "spoken", book),
+        decks=_decks(view, book),
         notes=tuple(_notes(view, book)),
     )
 
@@ -51,13 +51,8 @@ def player_of(seat: Seat | None, names: Names | None) -> str:
 
 
 def suit(card: OrderCard, book: Phrasebook) -> str:
-    """Give the suit of an order as a glyph with its letter."""
+    """Give the sign of the suit of an order."""
     return book.plain("rocknroll-picture-suit", suit=suit_of(card).value)
-
-
-def suit_words(card: OrderCard, book: Phrasebook) -> str:
-    """Give the suit of an order by its name."""
-    return book.plain("rocknroll-spoken-suit", suit=suit_of(card).value)
 
 
 def holder_words(held: Holding, book: Phrasebook, *, in_full: bool = False) -> str:
@@ -101,7 +96,9 @@ def _base(view: Field, force: Force, book: Phrasebook, names: Names | None) -> B
         side=force.side,
         title=book.plain(words.side(force.side)),
         player=player_of(force.seat, names),
-        first=book.plain("rocknroll-picture-first") if state.round and state.first is force.side else "",
+        first=book.plain("rocknroll-picture-first", points=view.settings.first_mover_points)
+        if state.round and state.first is force.side
+        else "",
         active=state.active is force.side,
         asked=pending is not None and force.seat in pending.seats,
         wins=force.wins,
@@ -166,33 +163,34 @@ def _open(view: Field, piece: Unit, book: Phrasebook) -> PieceMark:
     icons = (
         ("armour", kind.armour > 0),
         ("ace", kind.ace),
+        ("weight", kind.weight != 1 and piece.side is not None),
+        ("barrage", kind.has_barrage),
         ("trick", kind.is_exclaimed),
         ("ambush", piece.ambush),
     )
     there = [icon for icon, is_there in icons if is_there]
-    small_print = (("barrage", kind.has_barrage), ("guard", kind.guard), ("rooted", kind.rooted))
+    small_print = (("guard", kind.guard), ("rooted", kind.rooted))
     notes = [book.plain(f"rocknroll-picture-{name}") for name, is_so in small_print if is_so]
-    if kind.weight != 1 and piece.side is not None:
-        notes.append(book.plain("rocknroll-picture-weight", weight=kind.weight))
     is_recruit = kind.side is not None and piece.side is not None and kind.side is not piece.side
     home = kind.side.value if is_recruit and kind.side else None
     return PieceMark(
         name=book.plain(words.piece(piece.piece)),
         side=piece.side,
         chance=book.plain("rocknroll-picture-chance", chance=kind.chance),
-        icons=tuple(_icon(each, kind.armour, "picture", book) for each in there),
-        icon_words=tuple(_icon(each, kind.armour, "spoken", book) for each in there),
+        icons=tuple(_icon(each, kind, "picture", book) for each in there),
+        icon_words=tuple(_icon(each, kind, "spoken", book) for each in there),
         arrow=piece.arrow,
-        notes=" · ".join(notes),
+        notes=BETWEEN.join(notes),
         flag=book.plain("rocknroll-picture-flag", home=home) if home else "",
         flag_words=book.plain("rocknroll-spoken-recruit", home=home) if home else "",
         closed=False,
     )
 
 
-def _icon(icon: str, armour: int, how: str, book: Phrasebook) -> str:
+def _icon(icon: str, kind: UnitKind, how: str, book: Phrasebook) -> str:
     is_glyph = (icon, how) == ("trick", "picture")
-    return "!" if is_glyph else book.plain(Phrase.of(f"rocknroll-{how}-{icon}", armour=armour))
+    said = Phrase.of(f"rocknroll-{how}-{icon}", armour=kind.armour, weight=kind.weight)
+    return "!" if is_glyph else book.plain(said)
 
 
 def _result(result: Result, how: str, book: Phrasebook) -> str:
@@ -209,7 +207,7 @@ def _result(result: Result, how: str, book: Phrasebook) -> str:
     )
 
 
-def _decks(view: Field, how: str, book: Phrasebook) -> str:
+def _decks(view: Field, book: Phrasebook) -> str:
     last = view.state.order_discard[-1] if view.state.order_discard else None
     return book.plain(
         "rocknroll-picture-decks",
@@ -220,7 +218,7 @@ def _decks(view: Field, how: str, book: Phrasebook) -> str:
         else Phrase.of(
             "rocknroll-picture-last_order",
             order=Phrase(f"rocknroll-order-{kind_of(last)}"),
-            suit=Phrase.of(f"rocknroll-{how}-suit", suit=suit_of(last).value),
+            suit=Phrase(f"rocknroll-suit-{suit_of(last)}"),
         ),
         locals=len(view.state.locals_deck),
         operations=len(view.state.operations_deck),
