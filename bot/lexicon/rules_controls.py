@@ -45,11 +45,19 @@ class RulesControl(
 
 
 def rules_menu(
-    ruleset: str, placeholder: str, options: Sequence[discord.SelectOption], kind: str = "rules"
+    ruleset: str,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    kind: str = "rules",
+    *,
+    number: int = 1,
 ) -> discord.ui.ActionRow[Any]:
-    """Give a menu of at most 25 *options*, whose values are `<ruleset>.<place>`, in a row of its own."""
+    """Give a menu of at most 25 *options*, whose values are `<ruleset>.<place>`, in a row of its own; of
+    several on a page each has a *number*."""
     menu: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=f"{kind}:{ruleset}", placeholder=fit(placeholder, PLACEHOLDER), options=list(options)
+        custom_id=f"{kind}:{ruleset}" + (f":{number}" if number > 1 else ""),
+        placeholder=fit(placeholder, PLACEHOLDER),
+        options=list(options),
     )
     return discord.ui.ActionRow(RulesControl(menu, beside=kind == TERMS))
 

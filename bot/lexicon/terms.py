@@ -22,14 +22,30 @@ ROOM = 38
 def with_terms(view: discord.ui.LayoutView, table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     """Give *view* with a menu of what it speaks of below it, where it speaks of anything that has words.
 
-    Words of the rules come first; a player who is called as a card is no card.
+    Words of the rules come first, and have a menu of their own where one does not hold all.
     """
     ruleset = table.ruleset
-    parts = list(view.walk_children())
-    if len(parts) > ROOM or not named_things(ruleset, book):
+    if len([*view.walk_children()]) > ROOM or not named_things(ruleset, book):
         return view
+    found = spoken_of(_said(view, table), ruleset, book)
+    words = [each for each in found if each.place.startswith(WORD)]
+    others = [each for each in found if not each.place.startswith(WORD)]
+    menus = {"all": [*words, *others]} if len(found) <= MOST else {"words": words, "things": others}
+    for number, (kind, named) in enumerate(menus.items(), 1):
+        options = [
+            discord.SelectOption(label=fit(each.title, SELECT_LABEL), value=f"{ruleset.name}.{each.place}")
+            for each in named[:MOST]
+        ]
+        if options and len([*view.walk_children()]) <= ROOM:
+            placeholder = book.plain("rules-what_is", kind=kind)
+            view.add_item(rules_menu(ruleset.name, placeholder, options, TERMS, number=number))
+    return view
+
+
+def _said(view: discord.ui.LayoutView, table: Table) -> str:
+    """Give all that *view* says, but for its players: who is called as a card is no card."""
     words: list[str] = []
-    for each in parts:
+    for each in view.walk_children():
         item = each.item if isinstance(each, discord.ui.DynamicItem) else each
         match item:
             case discord.ui.TextDisplay():
@@ -41,11 +57,4 @@ def with_terms(view: discord.ui.LayoutView, table: Table, book: Phrasebook) -> d
     said = "\n".join(words)
     for name in sorted((each.name for each in table.chairs if each.name), key=len, reverse=True):
         said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", ".", said)
-    found = sorted(spoken_of(said, ruleset, book), key=lambda each: not each.place.startswith(WORD))[:MOST]
-    options = [
-        discord.SelectOption(label=fit(each.title, SELECT_LABEL), value=f"{ruleset.name}.{each.place}")
-        for each in found
-    ]
-    if options:
-        view.add_item(rules_menu(ruleset.name, book.plain("rules-what_is"), options, TERMS))
-    return view
+    return said

@@ -344,7 +344,7 @@ def test_the_last_menu_of_a_page_below_its_picture_opens_on_a_phone(page: sync_a
     channel.get_by_role("button", name=ENGLISH.plain("button-act"), exact=True).last.click()
     channel.get_by_role("button", name="▲2 Gunner").click()
     sync_api.expect(channel.get_by_role("button", name="Name no target")).to_be_visible()
-    menu = channel.get_by_role("combobox", name=ENGLISH.plain("rules-what_is"))
+    menu = channel.get_by_role("combobox", name=ENGLISH.plain("rules-what_is", kind="all"))
 
     menu.click()
 

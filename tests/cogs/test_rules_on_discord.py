@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 from club import Club, open_club, private, texts, walk
 
+from bot.desk.buttons import layout
+from bot.desk.card_parts import text
+from bot.lexicon.lexicon import all_things
+from bot.lexicon.terms import with_terms
 from bot.rulesets import RULESETS
 
 
@@ -109,6 +113,19 @@ async def test_one_explanation_stands_below_a_page_until_its_reader_goes_on(club
     await club.press(who, "act")
 
     assert second.id not in {each.id for each in club.hall.history(viewer=who)}
+
+
+async def test_words_of_the_rules_have_a_menu_of_their_own_where_one_does_not_hold_all(club: Club) -> None:
+    """On a full page 25 words and cards were offered, and just the card in question was not."""
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    table = await club.table()
+    named = [each.title for each in all_things(RULESETS["raid"], club.bot.books["en"])]
+    view = with_terms(layout(text(", ".join(named))), table, club.bot.books["en"])
+    menus = [each for each in view.to_components() if each["type"] == 1]
+
+    assert [each["components"][0]["placeholder"] for each in menus] == ["What does … mean?", "What is …?"]
+    assert len({each["components"][0]["custom_id"] for each in menus}) == 2
+    assert all(len(each["components"][0]["options"]) <= 25 for each in menus)
 
 
 async def test_a_round_is_leafed_through_step_by_step_with_its_pictures(club: Club) -> None:

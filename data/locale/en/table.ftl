@@ -361,7 +361,10 @@ rules-found = ## In the rules: “{ $words }”
 # Words that only make a question of others, which are sought: "how do I win".
 rules-asides = a an and are as at can do does for from have how i if in is it many me much my of on or the then there to what when where which who why with you your
 rules-found-in = **{ $game }** · { $title }
-rules-what_is = What is …?
+rules-what_is = { $kind ->
+    [words] What does … mean?
+   *[other] What is …?
+}
 rules-found-open = Read the whole chapter
 rules-thing = **{ $title }** · { $game }
 refuse-rules_not_found = The rules say nothing of that. Try another word; endings do not matter, and both languages are searched.
