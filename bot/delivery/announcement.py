@@ -15,6 +15,7 @@ from bot.desk.seat_parts import free_seat_lines, history_lines
 from bot.game.question import awaited as question_awaits
 from bot.game.seat_changes import open_seats
 from bot.game.table import Happening, Table
+from bot.game.table_options import LESSON
 from bot.lengths import CONTENT, fit, split
 from bot.locale import Phrasebook
 from bot.renderer import Renderer, decision_phrase
@@ -195,6 +196,8 @@ class Announcer:
         In a game begun before entries had receipts, those of the draws; secret ones are called so.
         """
         first, last = passage[0], passage[-1]
+        if last.table.options.get(LESSON):  # nothing is proved by its dice
+            return []
         if last.head:
             since = f"{first.seen.public}–" if first.seen.public < last.seen.public else ""
             return [f"#{since}{last.seen.public} {last.head[:RECEIPT]}"]

@@ -20,6 +20,7 @@ from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
 from bot.people.day_words import day_phrase
 from bot.pictures import Picture
+from bot.store.records import Status
 from rules.contract import Phrase, Quoted, Seat, Who
 
 COLOUR = discord.Colour(0x3B4C7A)
@@ -142,7 +143,8 @@ def lesson_lines(table: Table, book: Phrasebook) -> list[str]:
 
 def lesson_note(table: Table, book: Phrasebook) -> list[str]:
     """Give in few words that it is a lesson: the first message and *More* say all of it."""
-    return [book.say("lesson-short")] if table.options.get(LESSON) else []
+    going = "yes" if table.status is Status.PLAYING else "no"
+    return [book.say("lesson-short", going=going)] if table.options.get(LESSON) else []
 
 
 def is_lesson_over(table: Table) -> bool:

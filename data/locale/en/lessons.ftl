@@ -18,7 +18,10 @@ lesson-goes-on = Your lesson of { $game } goes on { $place ->
 lesson-here = Your lesson of { $game } stands here. Nobody else reads along.
 lesson-there = To the lesson
 lesson-chance = A lesson: it does not count. Its dice and cards are settled beforehand by the seed `{ $seed }`, the same for everybody.
-lesson-short = A lesson: it does not count.
+lesson-short = A lesson: it does not count.{ $going ->
+    [yes] {" "}*{ button-act }* shows what is to be decided, and a coach says what it means.
+   *[no] {""}
+}
 
 refuse-lesson_nowhere = A lesson takes a private thread or direct messages, and there is neither.
     - Thread: { $why }
