@@ -49,7 +49,9 @@ def review_page(
     if named:
         lines += [book.say("lesson-end-look"), *named]
     closing = book.say("coach-says", said=book.say(f"{name}-coach-closing"))
-    return layout(text(*lines, f"> {closing}", book.say("lesson-end-next")), _ways(name, met, book))
+    # What stands below a list or a quotation would be read as part of it.
+    parts = (text(*lines), text(f"> {closing}"), text(book.say("lesson-end-next")))
+    return layout(*parts, _ways(name, met, book))
 
 
 def _ways(name: str, met: Mapping[str, Mapping[str, int]], book: Phrasebook) -> discord.ui.ActionRow[Any]:
