@@ -8,7 +8,7 @@ roads-why_hold_back = A token of fatigue weighs more than the chance to catch an
 roads-why_lie = Striking now would cost more than it wins
 roads-why_drawn = { $stakes ->
     [none] Nobody else can be kept out
-   *[other] By the fight, in points: { $stakes }
+   *[other] In the fight, as the hint weighs it: { $stakes }
 }
 roads-why_stake = { $unit } may gain { $gains } and lose { $loses }
 roads-why_guns_out = In a fight a gun does not shoot
@@ -16,7 +16,7 @@ roads-why_stand = Whoever flees has lost the battle
 roads-why_deploy = Guns behind, fighters in front
 roads-why_deploy_hidden = In cover, near the middle, and unseen
 roads-why_ready = Complete, and ready to fight
-roads-why_attack = Wounds of this exchange: { $unit } deals more in { $wins } %, as many in { $evens } %, fewer in { $loses } %{ $panics ->
+roads-why_attack = { $unit } deals more wounds than it takes in { $wins } %, as many in { $evens } %, fewer in { $loses } %{ $panics ->
     [0] {""}
    *[other] {" "}· { $target } then flees in panic at the round's end: { $panics } %
 }{ $suffers ->
@@ -57,7 +57,7 @@ roads-why_brace = { $unit } may still be attacked: prepared, it strikes earlier 
 }
 roads-why_leave = Points that leave the field: { $points }
 roads-why_break_off = For { $unit } this fight is lost
-roads-why_keep_out = Out of the fight, in points: { $unit } does not risk { $loses } and forgoes { $gains }
+roads-why_keep_out = Out of the fight, as the hint weighs it: { $unit } does not risk { $loses } and forgoes { $gains }
 roads-why_pursue = Catches the fugitives in { $caught } %: then they are wiped out
 roads-why_chord = Hits without a roll: { $hits }, each wounds at { $percent } %
 roads-why_toll = Enemies who may be kept from attacking: { $count }

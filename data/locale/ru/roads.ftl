@@ -650,7 +650,7 @@ roads-caution_price = { $fp } ОД, останется { $left }{ $tokens ->
 }
 roads-caution_both = { $odds } · { $price }
 roads-odds_volley = хотя бы 1 рана { $any } % · в среднем { $dealt },{ $dealt_tenth } · уничтожение { $destroyed } %
-roads-odds_attack = ран в среднем: врагу { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth } · уничтожение { $destroyed } %{ $order ->
+roads-odds_attack = в среднем ран: врагу { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth } · уничтожение { $destroyed } %{ $order ->
     [first] {" "}· бьёт первым
     [later] {" "}· бьёт вторым
    *[other] {" "}· бьют разом

@@ -8,7 +8,7 @@ roads-why_hold_back = Жетон усталости весит больше, ч�
 roads-why_lie = Удар сейчас стоит дороже, чем даёт
 roads-why_drawn = { $stakes ->
     [none] Больше удержать некого
-   *[other] Схватка, в очках: { $stakes }
+   *[other] В схватке, по оценке подсказки: { $stakes }
 }
 roads-why_stake = { $unit } может выиграть { $gains } и потерять { $loses }
 roads-why_guns_out = В схватке ружья не стреляют
@@ -16,7 +16,7 @@ roads-why_stand = Кто бежит, тот проигрывает бой
 roads-why_deploy = Стрелки сзади, бойцы впереди
 roads-why_deploy_hidden = В укрытии, ближе к середине и незаметно
 roads-why_ready = Собрана и готова к бою
-roads-why_attack = Раны в этом обмене: { $unit } наносит больше с шансом { $wins } %, поровну { $evens } %, меньше { $loses } %{ $panics ->
+roads-why_attack = { $unit } наносит больше ран, чем получает, с шансом { $wins } %, столько же { $evens } %, меньше { $loses } %{ $panics ->
     [0] {""}
    *[other] {" "}· тогда { $target } в конце раунда бежит в панике: { $panics } %
 }{ $suffers ->
@@ -58,7 +58,7 @@ roads-why_brace = { $unit } ещё могут атаковать: готовый
 }
 roads-why_leave = Очков уходит с поля: { $points }
 roads-why_break_off = Для { $unit } эта схватка проиграна
-roads-why_keep_out = Вне схватки, в очках: { $unit } не рискует { $loses } и не выигрывает { $gains }
+roads-why_keep_out = Вне схватки, по оценке подсказки: { $unit } не рискует потерять { $loses } и не выигрывает { $gains }
 roads-why_pursue = Шанс догнать { $caught } %: тогда беглецы уничтожены
 roads-why_chord = Попаданий без броска: { $hits }, каждое ранит с шансом { $percent } %
 roads-why_toll = Врагов, которых можно удержать от атаки: { $count }

@@ -122,7 +122,7 @@ def _kept_out(appraisal: Appraisal, unit: Unit) -> float:
 
 
 def stake(appraisal: Appraisal, unit: Unit) -> tuple[float, float]:
-    """Give what *unit* may gain and what it may lose by the fights near by, in points."""
+    """Give what *unit* may gain and what it may lose by the fights near by, in the worth of units."""
     field, worth, weights = appraisal.field, appraisal.worth, appraisal.weights
     near = [
         each

@@ -57,7 +57,7 @@ def test_an_attack_in_russian() -> None:
 
     # One die: it hits in half of the cases, and a third of the hits are saved.
     assert said(scene, attack(scene.state, "a1", "b1"), "ru").startswith(
-        "ран в среднем: врагу 0,3, себе 0,0 · уничтожение 33 % · бьют разом · 1 ОД"
+        "в среднем ран: врагу 0,3, себе 0,0 · уничтожение 33 % · бьют разом · 1 ОД"
     )
 
 
