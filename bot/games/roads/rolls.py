@@ -14,17 +14,17 @@ from rules.roads.events.round import TestRolled
 from rules.roads.rolls import SIDES, is_hit, is_saved
 from rules.roads.ruleset import Roads
 from rules.roads.state import State
+from rules.roads.told.bare_blows import as_struck
 
 
 def rolls(ruleset: Roads, state: State, event: Event) -> Iterator[Rolled]:
     """Give the rolls of *event*: dice that hit or save as they fell first, and tests (ROADS-2, ROADS-3)."""
     match event:
-        case BlowsStruck() | ShotsFired():
-            good = [face for face in FACES if is_hit(face, event.modifier, TO_HIT)]
-            # ROADS-100: where a misfire or bare hands count some dice otherwise, they are not told of.
-            again = isinstance(event, BlowsStruck) and bool(event.rerolled)
-            if again or sum(die in good for die in event.dice) == event.hits:
-                yield from _counted(event.dice, good)
+        case BlowsStruck():
+            struck = as_struck(event, ruleset.field(state))
+            yield from _hits(struck.dice, struck.modifier, struck.hits, again=bool(struck.rerolled))
+        case ShotsFired(dice=dice, modifier=modifier, hits=hits):
+            yield from _hits(dice, modifier, hits)
         case HitsTaken(saves=saves):
             rolled = [each for each in saves if each.natural]
             for modifier, needed in {(each.modifier, each.needed) for each in rolled} if rolled else ():
@@ -35,6 +35,13 @@ def rolls(ruleset: Roads, state: State, event: Event) -> Iterator[Rolled]:
             yield from passing(Fraction(min(max(value, 0), SIDES), SIDES), passed=passed)
         case MelodyPlayed(difficulty=difficulty, success=success):
             yield from passing(Fraction(min(max(SIDES + 1 - difficulty, 0), SIDES), SIDES), passed=success)
+
+
+def _hits(dice: Sequence[int], modifier: int, hits: int, *, again: bool = False) -> Iterator[Rolled]:
+    """Give how many of *dice* hit; nothing where a misfire or bare hands count some otherwise (ROADS-100)."""
+    good = [face for face in FACES if is_hit(face, modifier, TO_HIT)]
+    if again or sum(die in good for die in dice) == hits:
+        yield from _counted(dice, good)
 
 
 def _counted(dice: Sequence[int], good: Sequence[int]) -> Iterator[Rolled]:

@@ -15,6 +15,7 @@ from rules.roads.events.combat import (
     AbilityUsed,
     Aimed,
     AttackDeclared,
+    BlowsStruck,
     DefencePrepared,
     HitsTaken,
     JamCleared,
@@ -28,6 +29,7 @@ from rules.roads.events.round import HandedOver, TestRolled, TurnEnded, TurnStar
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
 from rules.roads.told import abouts, chapters, menu_words, numbers_told, situations, table_words, words
+from rules.roads.told.bare_blows import as_struck
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.roads.warbands import LETTERS
 
@@ -106,7 +108,13 @@ class RoadsWords(GameWords[Field]):
     def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what names each unit where it is first told of; rosters are public."""
         call = words.telling(view.state.units)
-        return lambda event: words.phrase(event, call) or self.plain(event, "unit", call)
+
+        def tell(event: Event) -> Phrase:
+            if isinstance(event, BlowsStruck):
+                event = as_struck(event, view)
+            return words.phrase(event, call) or self.plain(event, "unit", call)
+
+        return tell
 
     def read(self, kind: str, typed: str) -> str | None:
         """Give the cell or the unit that somebody *typed*; None for other kinds, and for neither."""

@@ -56,6 +56,30 @@ def test_a_declaration_stored_without_its_target_is_passed_over() -> None:
     assert book.say(ROADS.phrase(AttackDeclared(UnitId("a1")))).strip() == ""
 
 
+@pytest.mark.parametrize(
+    ("chief", "dice", "said"),
+    [
+        (
+            "fatigue=1 blades_lost=1",
+            (6, 4, 6, 2, 2),
+            "rolled 6 4 6, needs 6 (weapon −1 and fatigue −1): 2 hits.",
+        ),
+        ("fatigue=1", (1, 6, 6, 2, 2, 2), "rolled 1 6 6, needs 6 (weapon −1 and fatigue −1): 2 hits."),
+        ("fatigue=1", (6, 4, 6, 2, 2, 2), "rolled 6 4 6, needs 4 (weapon +1 and fatigue −1): 3 hits."),
+    ],
+)
+def test_what_is_told_of_bare_hands_is_what_they_hit_with(
+    chief: str, dice: tuple[int, ...], said: str
+) -> None:
+    """ROADS-100: a blade may be scrap already, or snap in this very exchange: its +1 is gone then."""
+    scene = battle(f"wolf_chief 1 F7 {chief}", "shield_bearers 3 F6 dazed")
+    scene.attack("a1", "b1", *dice)
+
+    (blows,) = (line for line in told(scene, "en") if line.startswith("Blows"))
+
+    assert blows.endswith(said)
+
+
 def reason_of(scene: Battle, action: Attack) -> Phrase:
     found = why(scene.field, action)
     assert found is not None

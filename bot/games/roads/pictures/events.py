@@ -22,6 +22,7 @@ from rules.roads.field import Field
 from rules.roads.names import CellId, UnitId
 from rules.roads.rolls import BEST
 from rules.roads.told import words
+from rules.roads.told.bare_blows import as_struck
 
 GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 """What an arrow shows."""
@@ -54,7 +55,9 @@ def event_mark(
     if strikes:
         # Of equal ones the last; what missed is shown where nothing hit.
         best = max(reversed(strikes), key=lambda each: _cost(*each))
-        return _fight(*best, view, book, names)
+        event, taken = best
+        event = as_struck(event, view) if isinstance(event, BlowsStruck) else event
+        return _fight(event, taken, view, book, names)
     ways = tuple(_ways(events))
     return field_mark(view, ways=ways) if ways and view.state.map is not None else None
 
