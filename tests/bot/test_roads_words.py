@@ -183,7 +183,7 @@ def test_who_is_out_is_no_aside_that_a_recap_leaves_out(view: Field) -> None:
 
     *_, last = line.split(" · ")
     defence = "(Defence, needs 6 instead of 5 (pierce 1): 2 fails)"
-    assert last == f"■b1: 1 wound, 1 warrior out, **unit destroyed** {defence}."
+    assert last == f"■b1: 1 wound, 1 warrior out, unit **destroyed** {defence}."
 
 
 def test_a_scrapped_weapon_says_what_its_bearer_does_from_now_on(view: Field) -> None:

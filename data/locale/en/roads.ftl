@@ -359,7 +359,7 @@ roads-hits_cost = { $damage ->
 }{ $lost ->
     [0] {""}
    *[other] { $left ->
-        [0] , **unit destroyed**
+        [0] , unit **destroyed**
        *[other] , { $left } left
     }
 }
