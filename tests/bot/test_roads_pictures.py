@@ -13,19 +13,22 @@ from PIL import Image, ImageChops
 
 from bot.content import load
 from bot.games.roads.pictures.board import board, hand
-from bot.games.roads.pictures.events import of_events
+from bot.games.roads.pictures.events import event_mark, of_events
+from bot.games.roads.pictures.legend import legend_words
 from bot.games.roads.pictures.marks import BarrelMark, CellMark, UnitMark
 from bot.games.roads.pictures.sight import field_mark
 from bot.games.roads.pictures.token import paint_cell
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
+from bot.pictures.fight_panel import FightMark
 from rules.contract import Seat
 from rules.roads import Roads
 from rules.roads.content import RoadsContent
+from rules.roads.events.combat import BlowsStruck, HitsTaken, Save
 from rules.roads.events.flight import Fled
 from rules.roads.events.movement import MovedUnseen, UnitMoved
 from rules.roads.field import Field
-from rules.roads.names import CellId, Direction, Ground, Phase, ScenarioId, TaskKind, UnitId, Way
+from rules.roads.names import CellId, Direction, Ground, HitCause, Phase, ScenarioId, TaskKind, UnitId, Way
 from rules.roads.state import Task
 from tests.fakes.whole_games import Step, steps
 
@@ -274,6 +277,35 @@ def test_a_way_is_an_arrow_beside_the_announcement_and_an_unseen_one_is_none() -
     assert step.alt.startswith("●a1 приходит на A1.")
     assert of_events([MovedUnseen(unit)], view, BOOKS["ru"]) is None
     assert of_events([], view, BOOKS["ru"]) is None
+
+
+def test_of_an_attack_the_blows_are_drawn_that_cost_most() -> None:
+    """The answer that missed came last, and hid what the attack had done."""
+    a1, b1 = UnitId("a1"), UnitId("b1")
+    saves = (Save(2, 0, 5, False, 1),)
+    parts = (HitsTaken(b1, HitCause.MELEE, a1, saves, 1, 1, 0, 0, False, True, False),) * 2
+    events = (
+        BlowsStruck(a1, b1, (6, 5), 0, 2, (), "melee"),
+        *parts,
+        BlowsStruck(b1, a1, (2, 3), 0, 0, (), "melee"),
+    )
+
+    mark = event_mark(events, battle(), BOOKS["en"], NAMES)
+
+    assert isinstance(mark, FightMark)
+    assert mark.sides[0].items[0][0] == "dice 6 5"
+    assert mark.said == ("Hits: 2, saved: 0, wounds: 2, warriors lost: 2",)
+
+
+def test_the_legend_says_what_is_in_the_picture_and_no_more() -> None:
+    field = field_mark(battle())
+    plain = replace(field, cells=tuple((cell, CellMark(Ground.WASTE)) for cell, _ in field.cells))
+    toxic = replace(plain, cells=((CellId("A1"), CellMark(Ground.TOXIC)), *plain.cells[1:]))
+
+    assert legend_words(plain, BOOKS["en"]) == ""
+    assert legend_words(toxic, BOOKS["ru"]) == "волны — ядовитая лужа"
+    assert legend_words(plain, BOOKS["en"], framed=True) == "yellow frame: to choose from"
+    assert "crown: leader" in legend_words(field, BOOKS["en"])
 
 
 def hidden() -> tuple[Field, Field, Field]:

@@ -7,13 +7,22 @@ from dataclasses import replace
 
 import pytest
 
+from bot.command_line.simulation import lobby
 from bot.content import load
 from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from rules.contract import Event, Seat, Viewer
 from rules.roads import Roads
 from rules.roads.content import RoadsContent
-from rules.roads.events.combat import AbilityUsed, BlowsStruck, HitsTaken, Misfired, Save, ShotsFired
+from rules.roads.events.combat import (
+    AbilityUsed,
+    AttackDeclared,
+    BlowsStruck,
+    HitsTaken,
+    Misfired,
+    Save,
+    ShotsFired,
+)
 from rules.roads.events.movement import UnitMoved
 from rules.roads.field import Field
 from rules.roads.names import (
@@ -72,14 +81,16 @@ def test_a_volley_shows_every_modifier_even_when_they_cancel_each_other(view: Fi
 
     (english,), (russian,) = (told(view, language, shot) for language in ("en", "ru"))
 
-    assert english.endswith("4 5 (aim +1, cover −1 and aim makes up for the move), 1 hit.")
-    assert russian.endswith("4 5 (прицел +1, укрытие −1 и движение не мешает прицелу), 1 попадание.")
+    assert english.endswith("rolled 4 5, needs 4 (aim +1, cover −1 and aim makes up for the move): 1 hit.")
+    assert russian.endswith(
+        "бросок 4 5, нужно 4 (прицел +1, укрытие −1 и движение не мешает прицелу): 1 попадание."
+    )
 
 
 def test_the_only_modifier_of_a_volley_is_said_once(view: Field) -> None:
     (line,) = told(view, "en", volley((RollChange.COVER, -1)))
 
-    assert line.endswith("4 5 (cover −1), 1 hit.")
+    assert line.endswith("rolled 4 5, needs 5 (cover −1): 1 hit.")
 
 
 def test_blows_show_what_makes_up_their_modifier(view: Field) -> None:
@@ -89,11 +100,11 @@ def test_blows_show_what_makes_up_their_modifier(view: Field) -> None:
 
     (line,) = told(view, "en", blows)
 
-    assert line.endswith("6 1 (hatred, again 3), −1 (support +1 and terror −2), 1 hit.")
+    assert line.endswith("rolled 6 1 (hatred, again 3), needs 5 (support +1 and terror −2): 1 hit.")
 
 
 def test_a_defence_roll_says_what_it_needed_and_what_was_printed(view: Field) -> None:
-    """The menu says Defence 2, which needs 5: "Defence 5 (pierce −1), needs 6" was another number for it."""
+    """The menu says Defence 2, which needs 5: "Defence 5 (pierce 1), needs 6" was another number for it."""
     saves = (Save(5, -1, 5, False, 1),)
     hits = HitsTaken(
         B1, HitCause.FIRE, A1, saves, 1, 0, 3, 0, False, True, False, None, (Modifier(RollChange.PIERCE, -1),)
@@ -101,8 +112,8 @@ def test_a_defence_roll_says_what_it_needed_and_what_was_printed(view: Field) ->
 
     (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
 
-    assert "Defence, needs 6 instead of 5 (pierce −1): 5 fails" in english
-    assert "Защита, нужно 6 вместо 5 (пробой −1): 5 не отбивает" in russian
+    assert "Defence, needs 6 instead of 5 (pierce 1): 5 fails" in english
+    assert "Защита, нужно 6 вместо 5 (пробой 1): 5 не отбивает" in russian
 
 
 def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view: Field) -> None:
@@ -113,8 +124,8 @@ def test_defence_rolls_show_every_modifier_even_when_they_cancel_each_other(view
 
     (english,), (russian,) = (told(view, language, hits) for language in ("en", "ru"))
 
-    assert english.endswith(": Defence, needs 4 (shield wall +1 and pierce −1): 5 saves; no wounds.")
-    assert russian.endswith(": Защита, нужно 4 (стена щитов +1 и пробой −1): 5 отбивает; ран нет.")
+    assert english.endswith(": Defence, needs 4 (shield wall +1 and pierce 1): 5 saves; no wounds.")
+    assert russian.endswith(": Защита, нужно 4 (стена щитов +1 и пробой 1): 5 отбивает; ран нет.")
 
 
 def test_a_defence_that_no_roll_can_make_is_not_said_to_need_more_than_the_die_has(view: Field) -> None:
@@ -127,13 +138,62 @@ def test_a_defence_that_no_roll_can_make_is_not_said_to_need_more_than_the_die_h
         return [told(view, language, hits)[0].partition(" (")[2] for language in ("en", "ru")]
 
     assert of(6, 5, needed=6) == [
-        "pierce −1): not even a 6 would save; rolled 6 and 5; no wounds.",
-        "пробой −1): не спасла бы и шестёрка; выпало 6 и 5; ран нет.",
+        "pierce 1): not even a 6 would save; rolled 6 and 5; no wounds.",
+        "пробой 1): не спасла бы и шестёрка; выпало 6 и 5; ран нет.",
     ]
     assert of(6, 5, needed=5) == [
-        "pierce −1): 6 and 5 (saved: 1); no wounds.",
-        "пробой −1): 6 и 5 (отбито: 1); ран нет.",
+        "pierce 1): 6 and 5 (saved: 1); no wounds.",
+        "пробой 1): 6 и 5 (отбито: 1); ран нет.",
     ]
+
+
+def test_a_hit_that_takes_more_than_one_wound_says_why(view: Field) -> None:
+    hits = HitsTaken(
+        B1,
+        HitCause.MELEE,
+        A1,
+        (Save(2, 0, 5, False, 2), Save(6, 0, 5, True, 2)),
+        2,
+        0,
+        1,
+        2,
+        False,
+        True,
+        False,
+    )
+
+    assert [told(view, language, hits)[0].partition("; ")[2] for language in ("en", "ru")] == [
+        "damage 2 a hit, 2 wounds.",
+        "урон 2 за попадание, 2 раны.",
+    ]
+
+
+def test_who_is_out_is_no_aside_that_a_recap_leaves_out(view: Field) -> None:
+    """A unit that was destroyed in its own attack had no place in "since your last move"."""
+    table = replace(lobby(ROADS, 2, "recap", 1, {}), state=view.state)
+    saves = (Save(2, -1, 5, False, 1),)
+    parts = (Modifier(RollChange.PIERCE, -1),)
+    events = (
+        AttackDeclared(B1, A1),
+        BlowsStruck(A1, B1, (6, 5, 4), 0, 3, (), "melee"),
+        HitsTaken(B1, HitCause.MELEE, A1, saves, 1, 1, 0, 0, False, True, False, None, parts),
+    )
+
+    (line,) = Renderer(BOOKS).passage(table, [((), events)], "en")
+
+    *_, last = line.split(" · ")
+    defence = "(Defence, needs 6 instead of 5 (pierce 1): 2 fails)"
+    assert last == f"■b1: 1 wound, 1 warrior out, unit **destroyed** {defence}."
+
+
+def test_a_scrapped_weapon_says_what_its_bearer_does_from_now_on(view: Field) -> None:
+    """ROADS-100."""
+    effects = (MisfireEffect.WEAPON_LOST,)
+    blade = Misfired(A1, MisfireClass.CHAIN, 2, effects, 0, 0, 0, 1)
+    gun = Misfired(A1, MisfireClass.POWDER, 2, (*effects, MisfireEffect.LOSE_ALL), 1, 0, 0, 0)
+
+    assert told(view, "en", blade)[0].endswith("scrap; its bearer strikes with bare hands from now on.")
+    assert told(view, "ru", gun)[0].endswith("; его хозяин больше не стреляет.")
 
 
 def test_who_helps_itself_is_named_once(view: Field) -> None:

@@ -244,6 +244,7 @@ def test_no_words_are_left_over() -> None:
         and not key.startswith("command-")  # held to the command tree itself, below
         and key.partition("-")[0] not in UNREGISTERED
         and not used.match(TOLD_SHORT.sub("", key))
+        and not readings()["en"][key].file.endswith("_glossary.ftl")  # the lexicon reads all of it
     ]
     assert left_over == []
 

@@ -19,14 +19,20 @@ roads-line = { $first }
 roads-numbered = { $number }. { $thing }
 roads-plus = +{ $value }
 roads-minus = −{ $value }
-roads-recruit = { $profile } ×{ $size }{ $commander ->
+roads-recruit = { $profile } ({ $size ->
+    [one] { $size } warrior
+   *[other] { $size } warriors
+}){ $commander ->
     [yes] {" "}with a commander
    *[no] {""}
 }: { $melee }{ $ranged ->
     [none] {""}
    *[other] , { $ranged }
 } ({ $points } points)
-roads-roster_unit = { $unit } { $profile } ×{ $size }{ $commander ->
+roads-roster_unit = { $unit } { $profile } ({ $size ->
+    [one] { $size } warrior
+   *[other] { $size } warriors
+}){ $commander ->
     [yes] {" "}★
    *[no] {""}
 }: { $melee }{ $ranged ->
@@ -217,10 +223,10 @@ roads-test_before = { roads-test_rolled }
     .lead = { roads-test_rolled }
 roads-turn_started = Turn of { $seat }.
     .brief = {""}
-roads-handed_over = { $seat } hands over.
-    .lead = hands over
-roads-turn_ended = { $seat } ends the turn.
-    .lead = ends the turn
+roads-handed_over = The impulse of { $seat } is over.
+    .lead = end of the impulse
+roads-turn_ended = The turn of { $seat } is over for this round.
+    .lead = end of the turn for this round
 roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
     [yes] +{ $count }
    *[no] −{ $count }
@@ -304,29 +310,33 @@ roads-blows_struck = { $kind ->
     [answer] Answering blows
    *[melee] Blows
 }: { $unit } → { $target }{ $kind ->
-    [free] {""}
-   *[other] , { $dice }{ $rerolled ->
+    [free] ,
+   *[other] , rolled { $dice }{ $rerolled ->
         [none] {""}
        *[other] {" "}(hatred, again { $rerolled })
-    }{ $modifier ->
-        [none] {""}
-       *[other] , { $modifier }
-    }{ $parts ->
+    }, needs { $needed }{ $parts ->
         [none] {""}
        *[other] {" "}({ $parts })
-    }
-}, { roads-hits }.
+    }:
+} { roads-hits }.
     .brief = { roads-blows_struck }
-roads-shots_fired = Shots: { $unit } → { $target }, { $dice }{ $modifier ->
-    [none] {""}
-   *[other] , { $modifier }
-}{ $parts ->
+roads-shots_fired = Shots: { $unit } → { $target }, rolled { $dice }, needs { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
-}, { roads-hits }.
+}: { roads-hits }.
     .lead = { roads-shots_fired }
-roads-shots_from_nowhere = Shots from nowhere → { $target }, { $dice }, { roads-hits }.
-roads-hits_taken = { $unit }{ $cause ->
+roads-shots_from_nowhere = Shots from nowhere → { $target }, rolled { $dice }: { roads-hits }.
+roads-hits_taken = { roads-hits_whom }: { $rolls ->
+    [none] {""}
+   *[other] { $rolls };{" "}
+}{ roads-hits_cost }.
+    .brief = { roads-hits_taken }
+roads-hits_felled = { roads-hits_taken }
+    .lead = { roads-hits_whom }: { roads-hits_cost }{ $rolls ->
+        [none] {""}
+       *[other] {" "}({ $rolls })
+    }.
+roads-hits_whom = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
     [fire] {""}
@@ -334,21 +344,25 @@ roads-hits_taken = { $unit }{ $cause ->
     [fall] {" "}(fall)
     [toxic] {" "}(toxic pool)
    *[misfire] {" "}(misfire)
-}: { $rolls ->
+}
+roads-hits_cost = { $damage ->
     [none] {""}
-   *[other] { $rolls };{" "}
+   *[other] damage { $damage } a hit,{" "}
 }{ $wounds ->
     [0] no wounds
     [one] { $wounds } wound
    *[other] { $wounds } wounds
 }{ $lost ->
     [0] {""}
-   *[other] , { $lost } out, { $left ->
-        [0] **destroyed**
-       *[other] { $left } left
+    [one] , { $lost } warrior out
+   *[other] , { $lost } warriors out
+}{ $lost ->
+    [0] {""}
+   *[other] { $left ->
+        [0] , unit **destroyed**
+       *[other] , { $left } left
     }
-}.
-    .brief = { roads-hits_taken }
+}
 roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] nothing
    *[other] { $rolls }
@@ -358,7 +372,11 @@ roads-healed = Healed: { $unit }, −{ $wounds ->
    *[other] { $wounds } wounds
 }.
     .brief = { roads-healed }
-roads-misfired = Misfire: { $unit } ({ $weapon }), roll { $natural }: { $effects }.
+roads-misfired = Misfire: { $unit } ({ $weapon }), roll { $natural }: { $effects }{ $scrap ->
+    [blade] ; its bearer strikes with bare hands from now on
+    [gun] ; its bearer shoots no more
+   *[none] {""}
+}.
     .brief = { roads-misfired }
 roads-jam_cleared = Jams cleared: { $unit }.
     .lead = { roads-jam_cleared }
@@ -407,6 +425,8 @@ roads-fled = Flight: { $unit }, { $rolled ->
     }
 }.
     .brief = { roads-fled }
+roads-fled_away = { roads-fled }
+    .lead = { roads-fled }
 roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− fatigue { $tired }
@@ -594,25 +614,26 @@ roads-menu_weapon = { $name }{ $change ->
    *[other] {" "}({ $change })
 }
 roads-menu_no_gun = No gun
+roads-menu_place_all = Let all be placed
 roads-menu_masked = Masked
 roads-menu_open = In the open
-roads-caution_ready = { roads-points }, { roads-units }, { roads-warriors }
+roads-caution_ready = { roads-points }, { roads-units }, in all { roads-warriors }
 roads-caution_recruit = { roads-points }, then { $left } left. { $text }
 roads-caution_dismiss = Gives back { roads-points }
 roads-caution_withdraw = Whoever flees loses the battle
-roads-caution_price = { $fp } FP, then { $left } left{ $tokens ->
+roads-caution_price = { $fp } FP, { $left } left{ $tokens ->
     [0] {""}
    *[other] {" "}· fatigue +{ $tokens }
 }
 roads-caution_both = { $odds } · { $price }
-roads-odds_volley = { $dealt }.{ $dealt_tenth } wounds · any { $any } % · destroyed { $destroyed } %
-roads-odds_attack = { $dealt }.{ $dealt_tenth } wounds, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
+roads-odds_volley = at least 1 wound { $any } % · on average { $dealt }.{ $dealt_tenth } · destroys { $destroyed } %
+roads-odds_attack = average wounds: deals { $dealt }.{ $dealt_tenth }, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
     [first] {" "}· strikes first
     [later] {" "}· strikes second
    *[other] {" "}· both at once
 }{ $dares ->
     [100] {""}
-   *[other] {" "}· dares { $dares } %
+   *[other] {" "}· fear test { $dares } %
 }{ $lands ->
     [100] {""}
    *[other] {" "}· lands { $lands } %

@@ -1,31 +1,29 @@
 # Roads of the Apocalypse: what speaks for a choice, as automated players and hints reckon.
 
-roads-why_wait = The other side commits first; what is left of the FP can still be spent
+roads-why_wait = Let the enemy show a plan first; the FP that are left can still be spent this round
 roads-why_end = Nothing that is left is worth it
 roads-why_clear = Its jammed guns fire again
 roads-why_hide = Hidden, it is nobody's target; whoever it shoots at tests for panic
 roads-why_hold_back = A token of fatigue weighs more than the chance to catch anybody
 roads-why_lie = Striking now would cost more than it wins
-roads-why_drawn = Whoever is near gains by the fight
+roads-why_drawn = { $stakes ->
+    [none] Nobody else can be kept out
+   *[other] In the fight, as the hint weighs it: { $stakes }
+}
+roads-why_stake = { $unit } may gain { $gains } and lose { $loses }
 roads-why_guns_out = In a fight a gun does not shoot
 roads-why_stand = Whoever flees has lost the battle
 roads-why_deploy = Guns behind, fighters in front
 roads-why_deploy_hidden = In cover, near the middle, and unseen
 roads-why_ready = Complete, and ready to fight
-roads-why_attack = { $beats ->
+roads-why_attack = { $unit } deals more wounds than it takes in { $wins } %, as many in { $evens } %, fewer in { $loses } %{ $panics ->
     [0] {""}
-   *[other] { $target } comes off worse at { $beats } %{ $panics ->
-        [0] {""}
-       *[other] {" "}and then panics at { $panics } %
-    };{" "}
-}{ $unit } { $beaten ->
-    [0] cannot come off worse
-   *[other] comes off worse at { $beaten } %{ $suffers ->
-        [0] {""}
-       *[other] {" "}and then panics at { $suffers } %
-    }
+   *[other] {" "}· { $target } then flees in panic at the round's end: { $panics } %
+}{ $suffers ->
+    [0] {""}
+   *[other] {" "}· { $unit } flees in panic: { $suffers } %
 }{ $ties ->
-    [yes] {" "}· { $target } shoots no more
+    [yes] {" "}· { $target } shoots no more while it fights
    *[no] {""}
 }
 roads-why_volley = { $falls ->
@@ -33,7 +31,7 @@ roads-why_volley = { $falls ->
    *[other] Each warrior out brings the enemy's rout test nearer
 }{ $ambush ->
     [0] {""}
-   *[other] {" "}· an ambush: panics at { $ambush } %
+   *[other] {" "}· an ambush: it flees in panic at the round's end: { $ambush } %
 }
 roads-why_aim = The best volley then wounds at { $then } % instead of { $now } %
 roads-why_move = { $unit } is then { $steps ->
@@ -53,11 +51,14 @@ roads-why_move = { $unit } is then { $steps ->
     [-1] {""}
    *[other] {" "}· rows to the exit: { $exit }
 }
-roads-why_brace = { $unit } may still be attacked: prepared, it is quicker and both its rolls gain 1
+roads-why_brace = { $unit } may still be attacked: prepared, it strikes earlier and gains 1 to hit{ $helps_defence ->
+    [yes] {" "}and to Defence rolls
+   *[no] {""}
+}
 roads-why_leave = Points that leave the field: { $points }
 roads-why_break_off = For { $unit } this fight is lost
-roads-why_keep_out = { $unit } would lose more by the fight than it wins
-roads-why_pursue = Caught at { $caught } %, the fugitives are wiped out
+roads-why_keep_out = Out of the fight, as the hint weighs it: { $unit } does not risk { $loses } and forgoes { $gains }
+roads-why_pursue = Catches the fugitives in { $caught } %: then they are wiped out
 roads-why_chord = Hits without a roll: { $hits }, each wounds at { $percent } %
 roads-why_toll = Enemies who may be kept from attacking: { $count }
 roads-why_heal = { $unit } is hurt

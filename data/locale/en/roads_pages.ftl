@@ -33,7 +33,11 @@ roads-situation_activate = Round { $round } of { $rounds }, your impulse{ $left 
     [yes] acts no more.
    *[no] has { $enemy_fp } FP.
 }
-roads-situation_strength = Warriors out: { $out } of your { $warriors } (rout tests from { $rout }), { $enemy_out } of the { $enemy_warriors } of { $enemy } (from { $enemy_rout }). Score { $score } : { $enemy_score }.
+roads-situation_strength = Warriors out: { $out } of your { $warriors } (from { $rout } on you test for rout), { $enemy_out } of the { $enemy_warriors } of { $enemy } (from { $enemy_rout } on). Score { $score } : { $enemy_score }.
+roads-situation_rout_near = ⚠ { $due ->
+    [yes] Half of your warriors are out: at the start of each of your turns
+   *[no] One more of your warriors out makes it half of them: then, at the start of each of your turns,
+} you roll a die, and more than { $spirit } loses the battle at once (rout).
 roads-situation_frenzy = Frenzy leaves you nothing but to attack first with { $units }.
 roads-situation_spring = { $mover } of { $enemy } has spotted your { $unit } from { $steps ->
     [one] { $steps } step
@@ -103,7 +107,7 @@ roads-about_weapon = { $range ->
    *[other] {" "}· to hit { $hit }
 }{ $pierce ->
     [0] {""}
-   *[other] {" "}· pierces { $pierce }
+   *[other] {" "}· pierce { $pierce }
 }{ $keywords ->
     [none] {""}
    *[other] {" "}· { $keywords }
@@ -117,10 +121,9 @@ roads-about_masked = the enemy does not know where it is
 roads-about_open = seen by everybody
 roads-about-take_ready_warband = a whole warband at once; that ends your drafting
 roads-about-choose_list = { $draft ->
-    [0] draft unit by unit from this list
-    [one] draft from this list; your { $draft } unit of another goes
-    [one] draft from this list; your { $draft } unit of another goes
-   *[other] draft from this list; your { $draft } units of another go
+    [0] unit by unit, for points, all from the list of one warband
+    [one] from the list of another warband; your { $draft } unit so far goes
+   *[other] from the list of another warband; your { $draft } units so far go
 }
 roads-about-recruit_unit = { $left ->
     [one] { $left } point left
@@ -217,3 +220,62 @@ roads-detail_unit = { $unit } **{ $profile }** { $cell ->
    *[other] {" "}· { $marks }
 }
 roads-detail_ability = **{ $name }**: { $text }
+
+# What is …?
+roads-numbers_profile = A unit of the { $warband }, { $largest ->
+    [1] a lone warrior
+   *[other] { $smallest } to { $largest } warriors in the draft
+}. Mobility { $mobility }, Toughness { $toughness }, Spirit { $spirit }, Defence { $defence }, dice in melee for each warrior: { $attacks }. It costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $largest ->
+    [1] {""}
+   *[other] {" "}a warrior
+}{ $printed ->
+    [none] {""}
+   *[other] , by the prices of the rulebook { $printed }
+}.
+    Weapons, one of each kind:
+    { $weapons }{ $abilities ->
+        [none] {""}
+       *[other] .
+        Abilities: { $abilities }
+    }.
+roads-numbers_arm = { $name }: { $about }
+roads-numbers_weapon = { $range ->
+    [0] For melee
+   *[other] Shoots up to { $range } steps far, { $shots ->
+        [one] { $shots } die
+       *[other] { $shots } dice
+    } a warrior
+}, damage { $damage }{ $hit ->
+    [none] {""}
+   *[other] , { $hit } to hit
+}{ $pierce ->
+    [0] {""}
+   *[other] , pierce { $pierce }
+}{ $keywords ->
+    [none] {""}
+   *[other] ; { $keywords }
+}{ $misfire ->
+    [none] {""}
+   *[other] ; may misfire ({ $misfire })
+}. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+roads-numbers_warband = Units of its list: { $units }.
+roads-numbers_ability = { $used ->
+    [action] Takes an activation, for { $fp } FP
+    [attack] Goes with an attack, for { $fp } FP more
+    [shoot] Goes with a volley, for { $fp } FP more
+   *[both] Goes with a move or an attack, for { $fp } FP more
+}{ $fatigue ->
+    [0] {""}
+   *[other] {" "}and { $fatigue } fatigue
+}; once a round.
+roads-numbers_melody = Costs { $fp } FP; works on { $difficulty } or more of a die.
+roads-numbers_scenario = South deploys in { $south }, North in { $north }{ $objectives ->
+    [none] {""}
+   *[other] ; barrels on { $objectives }
+}.

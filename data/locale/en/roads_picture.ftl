@@ -91,7 +91,22 @@ roads-picture-alt-barrel = Barrel { $cell }: { $holder ->
     [none] nobody
    *[other] { $holder }
 };
-roads-picture-legend = dots: rubble, zigzag: barricade, waves: toxic, cross: wall, dashes: road, teeth: cliff, number: level · small squares: warriors, star: commander, crown: leader, disc: fatigue, 1/5: wounds, letters: states
+roads-picture-legend-rubble = dots: rubble
+roads-picture-legend-barricade = zigzag: barricade
+roads-picture-legend-toxic = waves: toxic pool
+roads-picture-legend-wall = cross: wall
+roads-picture-legend-road = dashes: road
+roads-picture-legend-level = number in a cell: its level
+roads-picture-legend-cliff = teeth: cliff
+roads-picture-legend-warriors = small squares: warriors
+roads-picture-legend-commander = star: commander
+roads-picture-legend-leader = crown: leader
+roads-picture-legend-fatigue = disc: fatigue
+roads-picture-legend-wounds = 1/5: wounds
+roads-picture-legend-states = letters: states
+roads-picture-legend-ring = yellow ring: in a fight
+roads-picture-legend-frame = yellow frame: to choose from
+roads-picture-legend-acting = yellow frame: this unit is asked about
 
 # Blows and shots.
 roads-picture-dice = dice { $dice }

@@ -21,7 +21,11 @@ roads-line = { $first }
 roads-numbered = { $number }. { $thing }
 roads-plus = +{ $value }
 roads-minus = −{ $value }
-roads-recruit = { $profile } ×{ $size }{ $commander ->
+roads-recruit = { $profile } ({ $size ->
+    [one] { $size } воин
+    [few] { $size } воина
+   *[other] { $size } воинов
+}){ $commander ->
     [yes] {" "}с командиром
    *[no] {""}
 }: { $melee }{ $ranged ->
@@ -32,7 +36,11 @@ roads-recruit = { $profile } ×{ $size }{ $commander ->
     [few] { $points } очка
    *[many] { $points } очков
 })
-roads-roster_unit = { $unit } { $profile } ×{ $size }{ $commander ->
+roads-roster_unit = { $unit } { $profile } ({ $size ->
+    [one] { $size } воин
+    [few] { $size } воина
+   *[other] { $size } воинов
+}){ $commander ->
     [yes] {" "}★
    *[no] {""}
 }: { $melee }{ $ranged ->
@@ -231,10 +239,10 @@ roads-test_before = { roads-test_rolled }
     .lead = { roads-test_rolled }
 roads-turn_started = Ход: { $seat }.
     .brief = {""}
-roads-handed_over = { $seat } передаёт ход.
-    .lead = передаёт ход
-roads-turn_ended = { $seat } заканчивает ход.
-    .lead = заканчивает ход
+roads-handed_over = Импульс окончен: { $seat }.
+    .lead = импульс окончен
+roads-turn_ended = Ход на этот раунд окончен: { $seat }.
+    .lead = ход на этот раунд окончен
 roads-fatigue_changed = Усталость, { $unit }: { $gained ->
     [yes] +{ $count }
    *[no] −{ $count }
@@ -319,29 +327,33 @@ roads-blows_struck = { $kind ->
     [answer] Ответные удары
    *[melee] Удары
 }: { $unit } → { $target }{ $kind ->
-    [free] {""}
-   *[other] , { $dice }{ $rerolled ->
+    [free] ,
+   *[other] , бросок { $dice }{ $rerolled ->
         [none] {""}
        *[other] {" "}(ненависть, ещё раз { $rerolled })
-    }{ $modifier ->
-        [none] {""}
-       *[other] , { $modifier }
-    }{ $parts ->
+    }, нужно { $needed }{ $parts ->
         [none] {""}
        *[other] {" "}({ $parts })
-    }
-}, { roads-hits }.
+    }:
+} { roads-hits }.
     .brief = { roads-blows_struck }
-roads-shots_fired = Выстрелы: { $unit } → { $target }, { $dice }{ $modifier ->
-    [none] {""}
-   *[other] , { $modifier }
-}{ $parts ->
+roads-shots_fired = Выстрелы: { $unit } → { $target }, бросок { $dice }, нужно { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
-}, { roads-hits }.
+}: { roads-hits }.
     .lead = { roads-shots_fired }
-roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, { $dice }, { roads-hits }.
-roads-hits_taken = { $unit }{ $cause ->
+roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, бросок { $dice }: { roads-hits }.
+roads-hits_taken = { roads-hits_whom }: { $rolls ->
+    [none] {""}
+   *[other] { $rolls };{" "}
+}{ roads-hits_cost }.
+    .brief = { roads-hits_taken }
+roads-hits_felled = { roads-hits_taken }
+    .lead = { roads-hits_whom }: { roads-hits_cost }{ $rolls ->
+        [none] {""}
+       *[other] {" "}({ $rolls })
+    }.
+roads-hits_whom = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
     [fire] {""}
@@ -349,9 +361,10 @@ roads-hits_taken = { $unit }{ $cause ->
     [fall] {" "}(падение)
     [toxic] {" "}(ядовитая лужа)
    *[misfire] {" "}(осечка)
-}: { $rolls ->
+}
+roads-hits_cost = { $damage ->
     [none] {""}
-   *[other] { $rolls };{" "}
+   *[other] урон { $damage } за попадание,{" "}
 }{ $wounds ->
     [0] ран нет
     [one] { $wounds } рана
@@ -359,17 +372,16 @@ roads-hits_taken = { $unit }{ $cause ->
    *[other] { $wounds } ран
 }{ $lost ->
     [0] {""}
-    [one] , выбывает { $lost }
-    [few] , выбывают { $lost }
-   *[other] , выбывают { $lost }
+    [one] , выбывает { $lost } воин
+    [few] , выбывают { $lost } воина
+   *[other] , выбывают { $lost } воинов
 }{ $lost ->
     [0] {""}
    *[other] { $left ->
-        [0] , **отряд уничтожен**
+        [0] , отряд **уничтожен**
        *[other] , остаётся { $left }
     }
-}.
-    .brief = { roads-hits_taken }
+}
 roads-hits_from_nowhere = { $unit }: { $rolls ->
     [none] ничего
    *[other] { $rolls }
@@ -380,7 +392,11 @@ roads-healed = Лечение: { $unit }, −{ $wounds ->
    *[other] { $wounds } ран
 }.
     .brief = { roads-healed }
-roads-misfired = Осечка: { $unit } ({ $weapon }), бросок { $natural }: { $effects }.
+roads-misfired = Осечка: { $unit } ({ $weapon }), бросок { $natural }: { $effects }{ $scrap ->
+    [blade] ; его хозяин теперь бьёт голыми руками
+    [gun] ; его хозяин больше не стреляет
+   *[none] {""}
+}.
     .brief = { roads-misfired }
 roads-jam_cleared = Стволы прочищены: { $unit }.
     .lead = { roads-jam_cleared }
@@ -430,6 +446,8 @@ roads-fled = Бегство: { $unit }, { $rolled ->
     }
 }.
     .brief = { roads-fled }
+roads-fled_away = { roads-fled }
+    .lead = { roads-fled }
 roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− усталость { $tired }
@@ -619,9 +637,10 @@ roads-menu_weapon = { $name }{ $change ->
    *[other] {" "}({ $change })
 }
 roads-menu_no_gun = Без ствола
+roads-menu_place_all = Расставить всех
 roads-menu_masked = В маскировке
 roads-menu_open = Открыто
-roads-caution_ready = { roads-points }, { roads-units }, { roads-warriors }
+roads-caution_ready = { roads-points }, { roads-units }, всего { roads-warriors }
 roads-caution_recruit = { roads-points }, останется { $left }. { $text }
 roads-caution_dismiss = Вернётся { roads-points }
 roads-caution_withdraw = Кто бежит, тот проигрывает бой
@@ -630,14 +649,14 @@ roads-caution_price = { $fp } ОД, останется { $left }{ $tokens ->
    *[other] {" "}· усталость +{ $tokens }
 }
 roads-caution_both = { $odds } · { $price }
-roads-odds_volley = { $dealt },{ $dealt_tenth } раны · хоть одна { $any } % · гибель { $destroyed } %
-roads-odds_attack = { $dealt },{ $dealt_tenth } раны, в ответ { $taken },{ $taken_tenth } · гибель { $destroyed } %{ $order ->
-    [first] {" "}· бьёт раньше
-    [later] {" "}· бьёт позже
+roads-odds_volley = хотя бы 1 рана { $any } % · в среднем { $dealt },{ $dealt_tenth } · уничтожение { $destroyed } %
+roads-odds_attack = в среднем ран: врагу { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth } · уничтожение { $destroyed } %{ $order ->
+    [first] {" "}· бьёт первым
+    [later] {" "}· бьёт вторым
    *[other] {" "}· бьют разом
 }{ $dares ->
     [100] {""}
-   *[other] {" "}· решится { $dares } %
+   *[other] {" "}· тест страха { $dares } %
 }{ $lands ->
     [100] {""}
    *[other] {" "}· устоит { $lands } %

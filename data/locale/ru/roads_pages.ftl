@@ -32,7 +32,11 @@ roads-situation_activate = Раунд { $round } из { $rounds }, ваш имп
     [yes] { $enemy } больше не действует.
    *[no] { $enemy } — { $enemy_fp } ОД.
 }
-roads-situation_strength = Выбыло воинов: у вас { $out } из { $warriors } (тест разгрома с { $rout }), { $enemy } — { $enemy_out } из { $enemy_warriors } (с { $enemy_rout }). Счёт { $score } : { $enemy_score }.
+roads-situation_strength = Выбыло воинов: у вас { $out } из { $warriors } (с { $rout } — тест на разгром), { $enemy } — { $enemy_out } из { $enemy_warriors } (с { $enemy_rout }). Счёт { $score } : { $enemy_score }.
+roads-situation_rout_near = ⚠ { $due ->
+    [yes] Выбыла половина ваших воинов: в начале каждого вашего хода
+   *[no] Если выбудет ещё один ваш воин, не станет половины: тогда в начале каждого вашего хода
+} вы бросаете кубик, и больше { $spirit } — разгром: бой сразу проигран.
 roads-situation_frenzy = Бешенство велит сначала атаковать: { $units }.
 roads-situation_spring = { $mover } ({ $enemy }) замечает ваш отряд: { $unit }, шагов { $steps }. Ударить из засады сейчас (1 из ваших { $fp } ОД) или ничего не делать: отряд всё равно виден.
 roads-situation_chase = { $unit } → { $fugitive }, { $steps ->
@@ -90,7 +94,7 @@ roads-about_weapon = { $range ->
    *[other] {" "}· попадание { $hit }
 }{ $pierce ->
     [0] {""}
-   *[other] {" "}· пробивание { $pierce }
+   *[other] {" "}· пробой { $pierce }
 }{ $keywords ->
     [none] {""}
    *[other] {" "}· { $keywords }
@@ -104,8 +108,8 @@ roads-about_masked = враг не знает, где он
 roads-about_open = виден всем
 roads-about-take_ready_warband = вся банда сразу; набор на этом окончен
 roads-about-choose_list = { $draft ->
-    [0] набирать отряд за отрядом из этого списка
-   *[other] набирать из этого списка; отряды другого уходят ({ $draft })
+    [0] отряд за отрядом, за очки, всё из списка одной банды
+   *[other] из списка другой банды; набранные отряды уходят ({ $draft })
 }
 roads-about-recruit_unit = очков осталось { $left }, отрядов ещё можно { $units }
 roads-about-dismiss_unit = очки за него возвращаются
@@ -184,3 +188,53 @@ roads-detail_unit = { $unit } **{ $profile }** { $cell ->
    *[other] {" "}· { $marks }
 }
 roads-detail_ability = **{ $name }**: { $text }
+
+# Что такое …?
+roads-numbers_profile = Отряд банды «{ $warband }», { $largest ->
+    [1] один воин
+   *[other] воинов при наборе от { $smallest } до { $largest }
+}. Подвижность { $mobility }, Стойкость { $toughness }, Сила духа { $spirit }, Защита { $defence }, кубиков рукопашной у каждого воина: { $attacks }. Цена в очках{ $largest ->
+    [1] {""}
+   *[other] {" "}за воина
+}: { $points }{ $printed ->
+    [none] {""}
+   *[other] , по ценам из книги правил { $printed }
+}.
+    Оружие, по одному каждого рода:
+    { $weapons }{ $abilities ->
+        [none] {""}
+       *[other] .
+        Умения: { $abilities }
+    }.
+roads-numbers_arm = { $name }: { $about }
+roads-numbers_weapon = { $range ->
+    [0] Для рукопашной
+   *[other] Стреляет не дальше { $range } шагов, кубиков на воина: { $shots }
+}, урон { $damage }{ $hit ->
+    [none] {""}
+   *[other] , к попаданию { $hit }
+}{ $pierce ->
+    [0] {""}
+   *[other] , пробой { $pierce }
+}{ $keywords ->
+    [none] {""}
+   *[other] ; { $keywords }
+}{ $misfire ->
+    [none] {""}
+   *[other] ; бывают осечки ({ $misfire })
+}. Цена в очках: { $points }.
+roads-numbers_warband = Отряды её списка: { $units }.
+roads-numbers_ability = { $used ->
+    [action] Вместо другой активации, за { $fp } ОД
+    [attack] Вместе с атакой, ещё { $fp } ОД
+    [shoot] Вместе с залпом, ещё { $fp } ОД
+   *[both] Вместе с движением или атакой, ещё { $fp } ОД
+}{ $fatigue ->
+    [0] {""}
+   *[other] {" "}и усталость { $fatigue }
+}; раз в раунд.
+roads-numbers_melody = Стоит { $fp } ОД; удаётся, если на кубике { $difficulty } или больше.
+roads-numbers_scenario = Юг расставляется в { $south }, Север — в { $north }{ $objectives ->
+    [none] {""}
+   *[other] ; бочки на { $objectives }
+}.

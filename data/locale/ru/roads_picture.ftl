@@ -91,7 +91,22 @@ roads-picture-alt-barrel = Бочка { $cell }: { $holder ->
     [none] ничья
    *[other] { $holder }
 };
-roads-picture-legend = точки — завал, зигзаг — баррикада, волны — яд, крест — стена, пунктир — дорога, зубцы — обрыв, число — высота · квадраты — воины, звезда — командир, корона — лидер, круг — усталость, 1/5 — раны, буквы — статусы
+roads-picture-legend-rubble = точки — завал
+roads-picture-legend-barricade = зигзаг — баррикада
+roads-picture-legend-toxic = волны — ядовитая лужа
+roads-picture-legend-wall = крест — стена
+roads-picture-legend-road = пунктир — дорога
+roads-picture-legend-level = число в клетке — её высота
+roads-picture-legend-cliff = зубцы — обрыв
+roads-picture-legend-warriors = квадратики — воины
+roads-picture-legend-commander = звезда — командир
+roads-picture-legend-leader = корона — лидер
+roads-picture-legend-fatigue = круг — усталость
+roads-picture-legend-wounds = 1/5 — раны
+roads-picture-legend-states = буквы — состояния
+roads-picture-legend-ring = жёлтое кольцо — в схватке
+roads-picture-legend-frame = жёлтая рамка — можно выбрать
+roads-picture-legend-acting = жёлтая рамка — речь об этом отряде
 
 # Удары и выстрелы.
 roads-picture-dice = кости { $dice }

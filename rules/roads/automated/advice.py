@@ -117,6 +117,12 @@ def _drawing_in(appraisal: Appraisal, legal: Sequence[Action], dice: Dice) -> Se
 
 
 def _kept_out(appraisal: Appraisal, unit: Unit) -> float:
+    gains, loses = stake(appraisal, unit)
+    return spirit_chance(appraisal.field.spirit(unit)) * (loses - gains)
+
+
+def stake(appraisal: Appraisal, unit: Unit) -> tuple[float, float]:
+    """Give what *unit* may gain and what it may lose by the fights near by, in the worth of units."""
     field, worth, weights = appraisal.field, appraisal.worth, appraisal.weights
     near = [
         each
@@ -127,8 +133,7 @@ def _kept_out(appraisal: Appraisal, unit: Unit) -> float:
     wins = max((worth.clash(unit, each) for each in near), default=0.0)
     loses = max((worth.clash(each, unit) for each in near), default=0.0)
     gun = weights.tied * worth.gun(unit) if has_long_gun(field, unit) else 0.0
-    averted = gun + weights.own * max(0.0, loses) - max(0.0, wins) - weights.attack / 2
-    return spirit_chance(field.spirit(unit)) * averted
+    return max(0.0, wins) + weights.attack / 2, gun + weights.own * max(0.0, loses)
 
 
 def _rout(appraisal: Appraisal, legal: Sequence[Action], dice: Dice) -> Sequence[Choice]:

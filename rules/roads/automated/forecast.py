@@ -19,6 +19,7 @@ from rules.roads.automated.odds import (
     Squad,
     Ways,
     blow,
+    either,
     exchange,
     hit_chance,
     mix,
@@ -181,10 +182,7 @@ def assault(
     if afraid:
         shaken = with_unit(field.state, target.id, shaken=True)
         worse = fight(_there(_with(field, shaken), unit, cell), circumstances, target.id)
-        found = Exchange(
-            mix([(stands, calm.attacker), (1 - stands, worse.attacker)]),
-            mix([(stands, calm.target), (1 - stands, worse.target)]),
-        )
+        found = either(stands, calm, worse)
     there = _there(field, unit, cell)
     return Assault(
         found,

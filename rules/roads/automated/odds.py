@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -150,12 +150,26 @@ def struck(squad: Squad, ways: Ways) -> Outlook:
     return mix([(weight, outlook(squad, blows)) for weight, blows in ways])
 
 
+Course = tuple[float, Outlook, Outlook]
+"""How likely an exchange comes to what attacker and target may suffer in it, each for itself."""
+
+
 @dataclass(frozen=True)
 class Exchange:
     """ROADS-49: what one exchange does to both sides."""
 
     attacker: Outlook
     target: Outlook
+    courses: tuple[Course, ...]
+    """What goes together: whoever is out strikes nobody."""
+
+    @property
+    def ends(self) -> Iterator[tuple[Squad, Squad, float]]:
+        """Give how attacker and target may stand after it, and how likely that is."""
+        for share, attacker, target in self.courses:
+            for mine, chance in attacker.after:
+                for theirs, likelihood in target.after:
+                    yield mine, theirs, share * chance * likelihood
 
     @cached_property
     def lead(self) -> Mapping[int, float]:
@@ -184,21 +198,35 @@ def exchange(
     """
     if attacker_order >= target_order:
         hit = struck(target, attacks(attacker.warriors, 0))
-        back: list[tuple[float, Outlook]] = []
+        courses: list[Course] = []
         for squad, chance in hit.after:
             standing = target.warriors if attacker_order == target_order else squad.warriors
             ways = answers(standing, target.warriors - standing)
             if squad == target:
                 ways = tuple((weight, (*blows, counterblow)) for weight, blows in ways)
-            back.append((chance, struck(attacker, ways)))
-        return Exchange(mix(back), hit)
+            courses.append((chance, struck(attacker, ways), Outlook(target, ((squad, 1.0),))))
+        back = mix([(chance, suffered) for chance, suffered, _ in courses])
+        return Exchange(back, hit, tuple(courses))
     first = struck(attacker, answers(target.warriors, 0))
     parts: list[tuple[float, Outlook]] = []
-    countered: list[tuple[float, Outlook]] = []
+    later: list[Course] = []
     for squad, chance in first.after:
         hit = struck(target, attacks(squad.warriors, attacker.warriors - squad.warriors))
         wounded = hit.any_wound()
         parts.append((chance, hit))
-        countered.append((chance * wounded, Outlook(attacker, ((squad, 1.0),))))
-        countered.append((chance * (1 - wounded), Outlook(attacker, outlook(squad, (counterblow,)).after)))
-    return Exchange(mix(countered), mix(parts))
+        hurt = tuple((each, share / wounded) for each, share in hit.after if each != target and wounded)
+        later.append((chance * wounded, Outlook(attacker, ((squad, 1.0),)), Outlook(target, hurt)))
+        countered = Outlook(attacker, outlook(squad, (counterblow,)).after)
+        later.append((chance * (1 - wounded), countered, Outlook(target, ((target, 1.0),))))
+    back = mix([(chance, suffered) for chance, suffered, _ in later])
+    return Exchange(back, mix(parts), tuple(later))
+
+
+def either(chance: float, one: Exchange, other: Exchange) -> Exchange:
+    """Give what an exchange comes to that with this *chance* is as *one*, else as the *other*."""
+    parts = ((chance, one), (1 - chance, other))
+    return Exchange(
+        mix([(part, each.attacker) for part, each in parts]),
+        mix([(part, each.target) for part, each in parts]),
+        tuple((part * share, mine, theirs) for part, each in parts for share, mine, theirs in each.courses),
+    )

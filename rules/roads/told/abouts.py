@@ -15,12 +15,12 @@ from rules.roads.actions import (
     SubmitWarband,
     WithdrawVoluntarily,
 )
-from rules.roads.content import Weapon
 from rules.roads.field import Field
 from rules.roads.ground import distance
-from rules.roads.names import CellId, Phase, Trait, UnitId, Way, WeaponId
+from rules.roads.names import CellId, Phase, Trait, UnitId, Way
 from rules.roads.state import Player, Unit, other
 from rules.roads.told import words
+from rules.roads.told.numbers_told import weapon_about
 from rules.roads.told.situations import apart, fugitive_of, unit_label
 from rules.roads.told.table_words import marks
 from rules.roads.warbands import drafting
@@ -56,7 +56,7 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
         case "profile":
             return Phrase(f"roads-profile-{value}.text")
         case "melee" | "ranged" if value is not None:
-            return _weapon(view, value)
+            return weapon_about(view.content.weapon[value])
         case "commander" if value:
             return Phrase.of("roads-about_commander", points=view.numbers.commander_points)
         case "masked":
@@ -113,20 +113,6 @@ def _cell(view: Field, seat: Seat, action: Action, cell: CellId) -> Phrase | Non
         steps=distance(cell, view.cell(enemy)),
         sees="yes" if view.terrain.sees(cell, view.cell(enemy)) else "no",
         barrel="yes" if barrel else "no",
-    )
-
-
-def _weapon(view: Field, weapon: WeaponId) -> Phrase:
-    found: Weapon = view.content.weapon[weapon]
-    return Phrase.of(
-        "roads-about_weapon",
-        range=found.range,
-        shots=found.shots,
-        hit=words.signed(found.to_hit),
-        pierce=found.pierce,
-        damage=found.damage,
-        keywords=tuple(Phrase(f"roads-keyword-{each.value}") for each in found.keywords) or "none",
-        misfire="none" if found.misfire is None else Phrase(f"roads-misfire_class-{found.misfire.value}"),
     )
 
 

@@ -129,11 +129,11 @@ def _profile(content: RoadsContent, profile: Profile) -> Phrase:
         largest=profile.largest,
         points=profile.points,
         weapons=tuple(Phrase(f"roads-weapon-{each}") for each in (*profile.melee, *profile.ranged)),
-        abilities=tuple(_ability(content, profile, each) for each in profile.abilities),
+        abilities=tuple(own_ability(content, profile, each) for each in profile.abilities),
     )
 
 
-def _ability(content: RoadsContent, profile: Profile, ability: AbilityId) -> Phrase:
+def own_ability(content: RoadsContent, profile: Profile, ability: AbilityId) -> Phrase:
     """Give an ability of a profile with what is its own: how far, whom, which (table 5.2)."""
     name = Phrase(f"roads-ability-{ability}")
     details: tuple[Fact, ...] = ()

@@ -15,6 +15,7 @@ from rules.roads.events.combat import (
     AbilityUsed,
     Aimed,
     AttackDeclared,
+    BlowsStruck,
     DefencePrepared,
     HitsTaken,
     JamCleared,
@@ -27,7 +28,8 @@ from rules.roads.events.movement import Masked, UnitMoved, Unmasked
 from rules.roads.events.round import HandedOver, TestRolled, TurnEnded, TurnStarted
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
-from rules.roads.told import abouts, chapters, menu_words, situations, table_words, words
+from rules.roads.told import abouts, chapters, menu_words, numbers_told, situations, table_words, words
+from rules.roads.told.bare_blows import as_struck
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
 from rules.roads.warbands import LETTERS
 
@@ -85,11 +87,19 @@ class RoadsWords(GameWords[Field]):
         """Give whose unit *thing* is, by its letter."""
         return Seat(LETTERS.index(thing[0]))
 
+    def verb(self, view: Field, action: Action) -> Phrase:
+        """Give what the menu calls *action*: to place the rest, or all."""
+        return menu_words.verb(view, action) or super().verb(view, action)
+
     def in_ids(self, action: Action, wording: Wording) -> Action:
         """Give a typed warband with ids for names of units and weapons."""
         if isinstance(action, WriteWarband):
             return replace(action, roster=Typed(roster_names.in_ids(self.content, action.roster, wording)))
         return action
+
+    def numbers(self, place: str, /) -> Phrase | None:
+        """Give the numbers of units, weapons, abilities and the like."""
+        return numbers_told.numbers(self.content, place)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the battle's numbers."""
@@ -98,7 +108,13 @@ class RoadsWords(GameWords[Field]):
     def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what names each unit where it is first told of; rosters are public."""
         call = words.telling(view.state.units)
-        return lambda event: words.phrase(event, call) or self.plain(event, "unit", call)
+
+        def tell(event: Event) -> Phrase:
+            if isinstance(event, BlowsStruck):
+                event = as_struck(event, view)
+            return words.phrase(event, call) or self.plain(event, "unit", call)
+
+        return tell
 
     def read(self, kind: str, typed: str) -> str | None:
         """Give the cell or the unit that somebody *typed*; None for other kinds, and for neither."""

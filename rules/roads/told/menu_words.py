@@ -16,6 +16,7 @@ from rules.roads.actions import (
     LeaveField,
     Mask,
     Move,
+    PlaceRest,
     PlaceUnit,
     PlayMelody,
     PrepareDefence,
@@ -33,6 +34,15 @@ from rules.roads.told import words
 from rules.roads.told.odds_words import odds
 from rules.roads.told.situations import unit_label
 from rules.roads.warbands import Drafting, drafting
+
+
+def verb(field: Field, action: Action) -> Phrase | None:
+    """Give what an action is called that is not always called the same; None for any other."""
+    if isinstance(action, PlaceRest) and not any(
+        each.seat == action.seat and each.cell is not None for each in field.state.units
+    ):
+        return Phrase("roads-menu_place_all")
+    return None
 
 
 def label(field: Field, action: Action, parameter: str) -> Fact | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Phrase
+from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.draft import changed
 from rules.kernel.phrases import percent
 from rules.roads import pursuit
@@ -37,8 +37,10 @@ from rules.roads.actions import (
     UseLeaderAbility,
 )
 from rules.roads.automated import forecast
+from rules.roads.automated.advice import stake
+from rules.roads.automated.appraisal import Appraisal
 from rules.roads.automated.odds import save_chance, spirit_chance
-from rules.roads.drawing_in import has_long_gun
+from rules.roads.drawing_in import choices, has_long_gun, why_not_kept_out
 from rules.roads.field import Field
 from rules.roads.ground import distance, place
 from rules.roads.names import AbilityId, CellId, Verb
@@ -54,7 +56,6 @@ PLAIN: dict[type[Action], str] = {
     HoldBack: "hold_back",
     LieRevealed: "lie",
     SkipLeaderAbility: "end",
-    DrawAllIn: "drawn",
     KeepGunsOut: "guns_out",
     StandAndFight: "stand",
     PlaceRest: "deploy",
@@ -95,14 +96,16 @@ def _of_unit(field: Field, action: Action) -> Phrase | None:
         case Move(_, unit, cell):
             return _move(field, field.unit_of(unit), cell)
         case PrepareDefence(_, unit):
-            return Phrase.of("roads-why_brace", unit=words.unit(unit))
+            return _brace(field, field.unit_of(unit))
         case LeaveField(_, unit):
             points = field.points_of(field.unit_of(unit))
             return Phrase.of("roads-why_leave", points=points)
         case BreakOff(_, unit):
             return Phrase.of("roads-why_break_off", unit=words.unit(unit))
         case KeepOut(_, unit):
-            return Phrase.of("roads-why_keep_out", unit=words.unit(unit))
+            return Phrase("roads-why_keep_out", _stake(field, field.unit_of(unit)))
+        case DrawAllIn():
+            return _drawn(field, action.seat)
         case Pursue(_, unit):
             caught = percent(pursuit.catching(field, field.unit_of(unit)))
             return Phrase.of("roads-why_pursue", caught=caught)
@@ -130,22 +133,46 @@ def _fails(field: Field, unit: Unit) -> float:
 
 
 def _attack(field: Field, attack: Attack) -> Phrase:
+    """Give who deals more wounds in this exchange, and who then fails a panic test for this round.
+
+    ROADS-78a counts all blows of a round; whoever is out tests no more.
+    """
     unit, target = field.unit_of(attack.unit), field.unit_of(attack.target)
-    lead = forecast.attack(field, attack).exchange.lead
-    ahead, behind = target.taken - target.dealt, unit.taken - unit.dealt
-    beats = sum(chance for more, chance in lead.items() if ahead + more > 0)
-    beaten = sum(chance for more, chance in lead.items() if behind - more > 0)
+    found = forecast.attack(field, attack).exchange
+    behind, ahead = unit.taken - unit.dealt, target.taken - target.dealt
+    wins = loses = beaten = beats = 0.0
+    for mine, theirs, chance in found.ends:
+        lead = found.target.lost(theirs) - found.attacker.lost(mine)
+        wins += chance * (lead > 0)
+        loses += chance * (lead < 0)
+        beaten += chance * (bool(mine.warriors) and behind - lead > 0)
+        beats += chance * (bool(theirs.warriors) and ahead + lead > 0)
     ties = has_long_gun(field, target) and not field.is_engaged(target)
     return Phrase.of(
         "roads-why_attack",
         unit=words.unit(unit.id),
         target=words.unit(target.id),
-        beats=percent(beats),
-        beaten=percent(beaten),
-        panics=percent(_fails(field, target)),
-        suffers=percent(_fails(field, unit)),
+        wins=percent(wins),
+        # Rounded one by one, the three might come to 99 or 101.
+        evens=100 - percent(wins) - percent(loses),
+        loses=percent(loses),
+        panics=percent(beats * _fails(field, target)),
+        suffers=percent(beaten * _fails(field, unit)),
         ties="yes" if ties else "no",
     )
+
+
+def _drawn(field: Field, seat: Seat) -> Phrase:
+    """Give what whoever could still be kept out may gain and lose by the fight."""
+    near = [each.unit for each in choices(field, seat) if isinstance(each, KeepOut)]
+    units = [field.unit_of(each) for each in near if why_not_kept_out(field, KeepOut(seat, each)) is None]
+    stakes = tuple(Phrase("roads-why_stake", _stake(field, each)) for each in units)
+    return Phrase.of("roads-why_drawn", stakes=stakes or "none")
+
+
+def _stake(field: Field, unit: Unit) -> dict[str, Fact]:
+    gains, loses = stake(Appraisal(field, unit.seat), unit)
+    return {"unit": words.unit(unit.id), "gains": round(gains), "loses": round(loses)}
 
 
 def _volley(field: Field, unit: Unit, target: Unit, rider: AbilityId | None) -> Phrase:
@@ -187,6 +214,11 @@ def _move(field: Field, unit: Unit, cell: CellId) -> Phrase:
         barrel=min((distance(cell, each) for each in barrels), default=-1),
         exit=abs(place(cell)[1] - row) if row and unit.seat == field.state.south else -1,
     )
+
+
+def _brace(field: Field, unit: Unit) -> Phrase:
+    helps = "yes" if field.state.settings.prepared_helps_defence else "no"
+    return Phrase.of("roads-why_brace", unit=words.unit(unit.id), helps_defence=helps)
 
 
 def _ability(field: Field, unit: Unit, ability: AbilityId, friend: Unit | None) -> Phrase | None:

@@ -165,6 +165,12 @@ def _activate(view: Field, own: Player, task: Task) -> Iterator[Phrase]:
         score=points(view)[own.seat],
         enemy_score=points(view)[enemy.seat],
     )
+    if view.warriors_out(own.seat) + 1 >= view.rout_at(own.seat):
+        yield Phrase.of(
+            "roads-situation_rout_near",
+            due="yes" if view.is_half_out(own.seat) else "no",
+            spirit=rout_value(view, own.seat)[1],
+        )
     if impulses.is_bound(view, own.seat):
         raging = tuple(
             unit_label(view, each.id)

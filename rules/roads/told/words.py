@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.kernel.phrases import chained
+from rules.roads.automated.odds import TO_HIT
 from rules.roads.events.combat import (
     AbilityUsed,
     BlowsStruck,
@@ -37,8 +38,8 @@ from rules.roads.events.setup import (
     Placement,
     WarbandsRevealed,
 )
-from rules.roads.names import MisfireClass, MisfireEffect, TestKind, UnitId
-from rules.roads.rolls import BEST, Modifier
+from rules.roads.names import MisfireClass, MisfireEffect, RollChange, TestKind, UnitId
+from rules.roads.rolls import BEST, WORST, Modifier
 from rules.roads.state import Outcome, Recruit, Unit
 from rules.roads.warbands import LETTERS, Drafting
 
@@ -207,7 +208,7 @@ def _of_flight(event: Event, call: Call) -> Phrase | None:
     match event:
         case Fled(number, rolled, path, off_field, _):
             return Phrase.of(
-                "roads-fled",
+                "roads-fled_away" if off_field else "roads-fled",
                 unit=call(number),
                 rolled=rolled,
                 cell=path[-1] if path else "none",
@@ -253,7 +254,7 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 unit=call(number),
                 target=call(target),
                 dice=numbers(dice),
-                modifier=_total(modifier, parts),
+                needed=_needed(modifier),
                 parts=_parts(parts),
                 hits=hits,
                 rerolled=numbers(rerolled),
@@ -265,7 +266,7 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 unit=call(number),
                 target=call(target),
                 dice=numbers(dice),
-                modifier=_total(modifier, parts),
+                needed=_needed(modifier),
                 parts=_parts(parts),
                 hits=hits,
             )
@@ -282,24 +283,27 @@ def _combat(event: Event, call: Call) -> Phrase | None:
 def _of_hits(event: Event, call: Call) -> Phrase | None:
     match event:
         case HitsTaken():
+            # Who is out is never told as an aside: a recap leaves those out.
             return Phrase.of(
-                "roads-hits_taken",
+                "roads-hits_felled" if event.lost else "roads-hits_taken",
                 unit=call(event.unit),
                 cause=event.cause.value,
                 rolls=_saves(event.saves, event.parts),
+                damage=_damage(event.saves) if event.wounds else "none",
                 wounds=event.wounds,
                 lost=event.lost,
                 left=event.left,
             )
         case HitsFromNowhere(number, saves, parts):
             return Phrase.of("roads-hits_from_nowhere", unit=call(number), rolls=_saves(saves, parts))
-        case Misfired(number, weapon_class, natural, effects):
+        case Misfired(number, weapon_class, natural, effects, guns_lost, _, _, blades_lost):
             return Phrase.of(
                 "roads-misfired",
                 unit=call(number),
                 weapon=Phrase(f"roads-misfire_class-{weapon_class.value}"),
                 natural=natural,
                 effects=misfire_effects(weapon_class, effects),
+                scrap="blade" if blades_lost else "gun" if guns_lost else "none",
             )
         case _:
             return None
@@ -313,10 +317,20 @@ def misfire_effects(weapon_class: MisfireClass, effects: Sequence[MisfireEffect]
 
 def parts_of(parts: Sequence[Modifier]) -> tuple[Phrase, ...]:
     """Give what makes up a modifier, each with its number."""
-    return tuple(
-        Phrase.of(f"roads-roll_change-{each.why.value}", value=signed(each.value) if each.value else 0)
-        for each in parts
-    )
+    return tuple(Phrase.of(f"roads-roll_change-{each.why.value}", value=_change(each)) for each in parts)
+
+
+def _change(part: Modifier) -> Fact:
+    """Give what it adds; pierce as printed on weapons, for what it takes off makes more be needed."""
+    return abs(part.value) if part.why is RollChange.PIERCE else signed(part.value) if part.value else 0
+
+
+def _damage(saves: Sequence[Save]) -> Fact:
+    """Give the damage of what was not saved where that is more than 1, of each hit where it differs."""
+    found = [each.damage for each in saves if not each.saved]
+    if all(each == 1 for each in found):
+        return "none"
+    return found[0] if len(set(found)) == 1 else tuple(found)
 
 
 def _parts(parts: Sequence[Modifier]) -> Fact:
@@ -324,9 +338,9 @@ def _parts(parts: Sequence[Modifier]) -> Fact:
     return parts_of(parts) or "none"
 
 
-def _total(modifier: int, parts: Sequence[Modifier]) -> Fact:
-    """Give the sum of *parts*; `none` for nothing, and where its only part says it."""
-    return "none" if len(parts) == 1 else signed(modifier)
+def _needed(modifier: int) -> int:
+    """ROADS-3: give what a die itself has to show to hit, with all that changes it."""
+    return min(max(WORST + 1, TO_HIT - modifier), BEST)
 
 
 def _roster(each: Unit) -> Phrase:

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
+from bot.game.lessons import lessons
 from bot.locale import Phrasebooks
 from rules.contract import Action, Seat
 from rules.roads.actions import (
@@ -11,13 +16,17 @@ from rules.roads.actions import (
     HandOver,
     LeaveField,
     Move,
+    PlaceRest,
+    PlaceUnit,
     RecruitUnit,
     Shoot,
     StandAndFight,
     SubmitWarband,
+    TakeReadyWarband,
     WithdrawVoluntarily,
 )
-from rules.roads.names import ProfileId, UnitId, WarbandId
+from rules.roads.names import ProfileId, ReadyId, UnitId, WarbandId
+from rules.roads.options import Settings
 from tests.rules.roads.road_scenes import NORTH, ROADS, SOUTH, Battle, battle
 from tests.rules.roads.setup_scenes import Setup
 
@@ -40,7 +49,62 @@ def test_an_impulse_says_what_is_left_of_it_and_how_near_both_are_to_breaking() 
 
     assert "Round 3 of 7, your impulse: 2 more activations. You have 5 FP" in read
     assert "Player 2 has 4 FP." in read
-    assert "Warriors out: 2 of your 4 (rout tests from 2), 1 of the 4 of Player 2 (from 2)." in read
+    assert (
+        "Warriors out: 2 of your 4 (from 2 on you test for rout), 1 of the 4 of Player 2 (from 2 on)." in read
+    )
+
+
+def test_who_is_one_warrior_from_rout_is_warned_before_it_is_too_late() -> None:
+    """ROADS-85: so is who has to roll in each turn already."""
+    calm, near, due = (
+        says(battle(f"highway_raiders {left}/4 F9", "guardsmen 4 F3"), SOUTH) for left in (4, 3, 2)
+    )
+
+    assert "⚠" not in calm
+    assert "⚠ One more of your warriors out makes it half of them: then, at the start of each" in near
+    assert (
+        "⚠ Half of your warriors are out: at the start of each of your turns you roll a die, and more than 3"
+        in due
+    )
+
+
+def test_nothing_is_the_rest_while_nobody_is_placed() -> None:
+    scene = Setup(map="crossroads")
+    for seat, ready in ((SOUTH, "wolves"), (NORTH, "choir")):
+        scene.act(TakeReadyWarband(seat, ReadyId(ready)))
+    rest, first = PlaceRest(SOUTH), scene.menu(SOUTH, PlaceUnit)[0]
+
+    called = [ENGLISH.say(ROADS.verb(ROADS.view(scene.state, SOUTH), rest))]
+    scene.act(first)
+    called.append(ENGLISH.say(ROADS.verb(ROADS.view(scene.state, SOUTH), rest)))
+
+    assert called == ["Let all be placed", "Let the rest be placed"]
+
+
+def test_whoever_asks_what_something_is_hears_its_numbers() -> None:
+    told = {
+        place: ENGLISH.say(phrase) if (phrase := ROADS.numbers(place)) is not None else None
+        for place in ("profile-wolf_chief", "weapon-crossbow", "ability-sprint", "ability-fear", "edge-south")
+    }
+
+    chief = told["profile-wolf_chief"]
+    assert chief is not None and "Mobility 4, Toughness 5, Spirit 5, Defence 3" in chief
+    assert "Sawn-off: range 4 · 2 shots · damage 1 · pierce 1 · may misfire" in chief
+    assert "16 points, by the prices of the rulebook 29" in chief
+    crossbow = told["weapon-crossbow"]
+    assert crossbow is not None and crossbow.startswith("Shoots up to 8 steps far, 1 die a warrior, damage 1")
+    assert (
+        told["ability-sprint"] == "Goes with a move or an attack, for 1 FP more and 1 fatigue; once a round."
+    )
+    assert told["ability-fear"] is told["edge-south"] is None
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_coach_says_truly_how_many_rounds_a_lesson_and_a_battle_have(language: str) -> None:
+    said = Phrasebooks.load()[language].say("roads-coach-welcome")
+    short = lessons()["roads"].options["rounds"]
+
+    assert re.findall(r"\d+", said) == [str(short), str(Settings().rounds)]
 
 
 def test_nobody_else_is_told_what_is_asked() -> None:
@@ -99,7 +163,7 @@ def test_the_table_in_full_has_every_unit_but_not_the_cell_of_a_masked_one() -> 
 
     assert "●a1 **Highway Raiders** F9 · 4/4★ · M 4 T 2 Sp 3 Df 2 A 1 · Cleaver · Hatred and Sprint" in read
     assert "■b1 **Reed Stalkers** · 3/4 · M 4 T 2 Sp 3 Df 2 A 1 · Knife, Dart pipe (6) · " in read
-    assert "**Camouflage**: May be masked." in read
+    assert "**Camouflage**: May be masked," in read
     assert "F3" not in read
 
 

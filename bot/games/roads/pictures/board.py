@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import WIDTH, box_of, paint_field
+from bot.games.roads.pictures.legend import legend_words
 from bot.games.roads.pictures.sight import field_mark
 from bot.games.roads.pictures.sight import shown as units_shown
 from bot.games.roads.pictures.strip import BoardMark, paint_strip, strip_height, strip_mark
@@ -51,9 +52,10 @@ def _picture(
     candidates: Candidates = NOTHING,
 ) -> Picture:
     named = legible(view.state.players, names)
-    shown = board_mark(view, book, named, private=private)
+    places = marked_places(view, candidates, private=private)
+    shown = board_mark(view, book, named, private=private, framed=bool(places))
     mark, strip = shown.field, shown.strip
-    field, places = paint_field(mark), marked_places(view, candidates, private=private)
+    field = paint_field(mark)
     image = ink.blank(WIDTH, field.height + strip_height(strip))
     for cell in places:
         frame(field, box_of(cell, mark))
@@ -63,12 +65,17 @@ def _picture(
     return Picture(encode(image), alt, "hand.png" if private else "roads.png")
 
 
-def board_mark(view: Field, book: Phrasebook, names: LongNames, *, private: bool) -> BoardMark:
-    """Give the field and what stands below it; *private*: with what the seat of *view* hides."""
+def board_mark(
+    view: Field, book: Phrasebook, names: LongNames, *, private: bool, framed: bool = False
+) -> BoardMark:
+    """Give the field and what stands below it; *private*: with what the seat of *view* hides; *framed*: some
+    cells have a frame around them.
+    """
     rosters = tuple(roster_mark(view, seat, book, names) for seat in view.state.players)
-    legend = book.plain("roads-picture-legend")
+    field = field_mark(view, private=private)
+    legend = legend_words(field, book, framed=framed)
     strip = strip_mark(round_words(view, book), now(view, book, names), rosters, legend, WIDTH)
-    return BoardMark(field_mark(view, private=private), strip)
+    return BoardMark(field, strip)
 
 
 def marked_places(view: Field, candidates: Candidates, *, private: bool) -> dict[CellId, str]:

@@ -22,6 +22,7 @@ from rules.roads.field import Field
 from rules.roads.names import CellId, UnitId
 from rules.roads.rolls import BEST
 from rules.roads.told import words
+from rules.roads.told.bare_blows import as_struck
 
 GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 """What an arrow shows."""
@@ -30,8 +31,8 @@ GOING = (UnitMoved, UnitShifted, Fled, Pursued)
 def of_events(
     events: Sequence[Event], view: Field, book: Phrasebook, names: Names | None = None
 ) -> Picture | None:
-    """Give the last blows or shots of *events*, else the field with an arrow for each way that units went in
-    sight of all; None where nobody did.
+    """Give the blows or shots of *events* that cost most, else the field with an arrow for each way that
+    units went in sight of all; None where nobody did.
     """
     mark = event_mark(events, view, book, legible(view.state.players, names))
     if isinstance(mark, FightMark):
@@ -46,9 +47,17 @@ def event_mark(
     events: Sequence[Event], view: Field, book: Phrasebook, names: LongNames
 ) -> FightMark | FieldMark | None:
     """Give what is shown of *events*."""
-    strikes = [each for each in events if isinstance(each, BlowsStruck | ShotsFired)]
+    strikes = [
+        (each, _taken(each, events[place + 1 :]))
+        for place, each in enumerate(events)
+        if isinstance(each, BlowsStruck | ShotsFired)
+    ]
     if strikes:
-        return _fight(strikes[-1], events, view, book, names)
+        # Of equal ones the last; what missed is shown where nothing hit.
+        best = max(reversed(strikes), key=lambda each: _cost(*each))
+        event, taken = best
+        event = as_struck(event, view) if isinstance(event, BlowsStruck) else event
+        return _fight(event, taken, view, book, names)
     ways = tuple(_ways(events))
     return field_mark(view, ways=ways) if ways and view.state.map is not None else None
 
@@ -59,8 +68,30 @@ def _ways(events: Sequence[Event]) -> Iterator[tuple[CellId, ...]]:
             yield event.path if event.start is None else (event.start, *event.path)
 
 
+def _taken(event: BlowsStruck | ShotsFired, later: Sequence[Event]) -> Sequence[HitsTaken]:
+    """Give what the target suffers of *event*, told *later*: hits with several weapons come apart."""
+    found: list[HitsTaken] = []
+    for each in later:
+        if isinstance(each, BlowsStruck | ShotsFired) and (each.unit, each.target) == (
+            event.unit,
+            event.target,
+        ):
+            break
+        if isinstance(each, HitsTaken) and (each.by, each.unit) == (event.unit, event.target):
+            found.append(each)
+    return found
+
+
+def _cost(event: BlowsStruck | ShotsFired, taken: Sequence[HitsTaken]) -> tuple[int, int, int]:
+    return sum(each.lost for each in taken), sum(each.wounds for each in taken), event.hits
+
+
 def _fight(
-    event: BlowsStruck | ShotsFired, events: Sequence[Event], view: Field, book: Phrasebook, names: LongNames
+    event: BlowsStruck | ShotsFired,
+    taken: Sequence[HitsTaken],
+    view: Field,
+    book: Phrasebook,
+    names: LongNames,
 ) -> FightMark:
     """Give who strikes whom, the dice with what changes them, every Defence roll, and the losses."""
     seats = {each.id: each.seat for each in view.state.units}
@@ -73,9 +104,7 @@ def _fight(
 
     struck = [(book.plain("roads-picture-dice", dice=" ".join(map(str, event.dice))), "")]
     struck += [(book.plain(each), "") for each in words.parts_of(event.parts)]
-    taken = next(
-        (each for each in reversed(events) if isinstance(each, HitsTaken) and each.unit == event.target), None
-    )
+    rolled = [save for each in taken for save in each.saves]
     saves = tuple(
         (
             book.plain(
@@ -86,14 +115,14 @@ def _fight(
             ),
             "",
         )
-        for each in (taken.saves if taken is not None else ())
+        for each in rolled
     )
-    stopped = sum(each.saved for each in taken.saves) if taken is not None else 0
+    stopped = sum(each.saved for each in rolled)
     sides = (
         SideMark(called(event.unit), tuple(struck), str(event.hits), is_sum=False),
         SideMark(called(event.target), saves, str(stopped), is_sum=False),
     )
-    lost, wounds = (taken.lost, taken.wounds) if taken is not None else (0, 0)
+    lost, wounds, _ = _cost(event, taken)
     said = book.plain("roads-picture-fight", hits=event.hits, saved=stopped, wounds=wounds, lost=lost)
     tints = (TINTS[seats.get(event.unit, 0)], TINTS[seats.get(event.target, 1)])
     return FightMark(sides, tints, (said,))

@@ -64,7 +64,7 @@ def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Spoken | 
 def of_events(
     events: Sequence[Event], view: Field, book: Phrasebook, names: Names | None = None
 ) -> Spoken | None:
-    """Give the last blows or shots of *events*, else the ways that units went; None where nobody did."""
+    """Give the blows or shots of *events* that cost most, else the ways of units; None where nobody went."""
     mark = event_mark(events, view, book, spoken_names(len(view.state.players), names))
     return None if mark is None else joined([*event_told(mark, book)])
 
