@@ -115,7 +115,8 @@ async def test_a_game_by_commands_with_their_suggestions(plain: Club) -> None:
         if table.pending is None or table.pending.kind == "set_spot":
             break
         seat = table.pending.seats[0]
-        menu = table.ruleset.legal_actions(table.state, seat)
+        view = table.ruleset.view(table.state, seat)
+        menu = list(table.ruleset.arranged(view, table.ruleset.legal_actions(table.state, seat)))
         fresh = [each for each in menu if type(each) not in kinds]
         action = (fresh or menu)[0]
         await type_command(plain, players(plain)[seat], action, suggested=type(action) not in kinds)

@@ -179,7 +179,9 @@ frames-about_system-A = Red dice at long range
 frames-about_defence = defence { $defence }
 frames-about_marker = bears marker { $value }
 frames-about_acted = has acted
-frames-about_own = your own
+frames-about_own = your own: it takes the damage
+frames-about_own_mark = your own: the next attack on it is stronger
+frames-about_nobody_left = no use: nobody is left to attack it this round
 frames-about_range = { $range ->
     [melee] 0 to 1 away, cover does not count
     [direct] 2 to { $ruler } away
@@ -268,3 +270,47 @@ frames-details_terrain = { $terrain }{ $durability ->
     [0] {""}
    *[other] {" "}({ $durability })
 }: { $cells }
+
+# The numbers of things.
+frames-numbers_template = Dice: { $dice }. Hit points: { $hit_points }.{ $armed ->
+    [yes] {""}
+   *[no] {" "}No weapon: it attacks in melee with a white die, or by rocket.
+} { $crosses ->
+    [yes] Crosses barricades, rough ground and other frames.
+   *[no] Must go round barricades, rough ground and other frames.
+} { $spotting ->
+    [0] Marks only within direct range and not behind cover.
+    [1] Marks within direct range, behind cover too.
+   *[other] Marks anywhere on the field.
+}{ $covers ->
+    [yes] {" "}Takes no harm as cover for another.
+   *[no] {""}
+}
+frames-numbers_dice-white = { $count } white
+frames-numbers_dice-D = { $count } blue for defence
+frames-numbers_dice-M = { $count } green for movement
+frames-numbers_dice-S = { $count } yellow for marking
+frames-numbers_dice-H = { $count } red{ $eight ->
+    [yes] {" "}+ a red d8
+   *[no] {""}
+} for melee
+frames-numbers_dice-F = { $count } red{ $eight ->
+    [yes] {" "}+ a red d8
+   *[no] {""}
+} for direct fire
+frames-numbers_dice-A = { $count } red{ $eight ->
+    [yes] {" "}+ a red d8
+   *[no] {""}
+} for artillery
+frames-numbers_dice-sprint = a green d8 (sprint)
+frames-numbers_company = Fields { $doctrine ->
+    [lean] as few frames as it may
+    [mid] a middle number of frames
+   *[full] as many frames as it may
+}, the first of these: { $frames }.
+frames-numbers_company_even = In a skirmish of { $players } players, evened out by measured games: { $frames }.
+frames-numbers_fielded = { $frame }{ $rockets ->
+    [0] {""}
+   *[other] {" "}({ frames-menu_rockets })
+}
+frames-numbers_terrain = Durability { $durability }.

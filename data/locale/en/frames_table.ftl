@@ -68,7 +68,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[no] {""}
 }
 frames-hand_captures = You may capture at any moment: { $stations }
-frames-hand_letters = A letter is a die: W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: of eight sides · G8: where there is no Rd, Ra
+frames-hand_letters = A letter is a die. W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red attacks: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: of eight sides · G8: where there is no Rd, Ra
 frames-hand_order = Standing answer, { $topic }: { $choice }
 
 # Menus.
@@ -113,17 +113,23 @@ frames-hand_stations_left = Stations still to place: { $left }
 frames-menu_cover = { $terrain } { $cell }
 frames-caution_aim = { $fits ->
     [yes] In range now
-   *[no] Out of range now: at that distance it takes { $range }
+   *[no] Out of range now: that is { $range } range
 }{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
 }{ $wakes ->
     [yes] {" "}· would wake
    *[no] {""}
+}{ $white ->
+    [yes] {" "}· white dice only
+   *[no] {""}
+}{ $safe ->
+    [yes] {" "}· its defence is too high to be hit
+   *[no] {""}
 }
 frames-caution_attack = { $dice ->
-    [0] No dice: the defence holds
-   *[other] Damage dice: { $dice }. Damage { $whole }.{ $tenth } on average, at least 1: { $hit } %, destroyed: { $destroy } %
+    [0] Cannot hit: its defence leaves no damage dice
+   *[other] Damage dice: { $dice }. Does damage at { $hit } %, destroys at { $destroy } %, on average { $whole }.{ $tenth } damage
 }{ $cover ->
     [none] {""}
    *[other] {" "}· through { $cover }
@@ -131,7 +137,11 @@ frames-caution_attack = { $dice ->
 frames-caution_wakes = Attack { $attack }{ $marker ->
     [0] {""}
    *[other] {" "}with its marker { $marker }
-} wakes it. Against its best die damage { $whole }.{ $tenth } on average, at least 1: { $hit } %{ $cover ->
+} wakes it{ $hits ->
+    [no] {" "}and cannot hit: any die it defends with stops it
+    [seldom] {" "}and hardly ever hits if it defends with its best die
+   *[yes] . Against its best die it does damage at { $hit } %, on average { $whole }.{ $tenth }
+}{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }
 }

@@ -222,8 +222,8 @@ siege-fortification_drained = Drained: { $fortification }, { $region }.{ $by_car
     }
 siege-fortification_restored = Standing again: { $fortification }, { $region }.
     .brief = standing again: { $fortification }, { $region }
-siege-region_fell = Fallen: { $region }.
-    .brief = fallen: { $region }
+siege-region_fell = No fortification left: { $region }.
+    .brief = no fortification left: { $region }
 siege-control_taken = { $underground }: control passes to { $seat }.{ $previous ->
     [none] {""}
    *[other] {" "}{ $previous } loses it.
@@ -239,13 +239,13 @@ siege-connection_returned = You return { $card } ({ $underground }).
 siege-connection_returned_unseen = { $seat } returns the card: { $underground }.
     .brief = { $seat } returns the card: { $underground }
 siege-weather_marker_moved = { $seat } turns the Rose: { $origin } → { $weather } (move { $nth } of { $cap }).
-    Out: { $old }
-    In: { $new }
-    .lead = turns the Rose: { $origin } → { $weather }, move { $nth } of { $cap }. Out: { $old } In: { $new }
+    No longer: { $old }
+    Now: { $new }
+    .lead = turns the Rose: { $origin } → { $weather }, move { $nth } of { $cap }. No longer: { $old } Now: { $new }
 siege-weather_drifted = The weather drifts: { $origin } → { $weather }.
-    Out: { $old }
-    In: { $new }
-    .joined = The weather drifts: { $origin } → { $weather }. Out: { $old } In: { $new }
+    No longer: { $old }
+    Now: { $new }
+    .joined = The weather drifts: { $origin } → { $weather }. No longer: { $old } Now: { $new }
 siege-tornado_directed = { $seat } throws { $squad } { $direction }: { $origin } → { $region }.{ $cut_short ->
     [yes] {" "}Cut short.
    *[no] {""}

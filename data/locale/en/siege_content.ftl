@@ -209,7 +209,7 @@ siege-weather-tornado = Directed tornado
 siege-weather-gale = Gale
     .rule = A squad that has moved this turn may not attack or assault.
 siege-weather-snowdrifts = Snowdrifts on the MKAD
-    .rule = On the MKAD (the outer ring) squads move 1 and do not attack; at the round's end squads there lose a figure.
+    .rule = In the snow on the outer ring squads move 1 and do not attack; at the round's end they lose a figure.
 siege-weather-frost = Hard frost
     .rule = Strength of fortifications and the Underground +2.
 

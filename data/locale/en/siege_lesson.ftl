@@ -1,13 +1,13 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as were looted, and a Wind Rose changes the rules from moment to moment. In this lesson you are the Defender: they attack, and you decide what to stand up for.
+siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as were looted. A Wind Rose changes the rules during the night. In this lesson you are the Defender: they attack, and you decide what to stand up for.
 siege-coach-side_wish = Say in secret which side you would like. A Stormer plays for points of their own, a Defender together with the other Defenders; for a first night defending is easier: they attack, and you decide what to stand up for.
     .again = Stormers attack for themselves, Defenders guard together.
 siege-coach-place_fortification = A fortification joins its strength to a guard near it, and keeps one kind of weather out of its region. Those near the middle are farther to reach; do not leave one ring without guards.
     .again = Near the middle they are harder to reach.
 siege-coach-muster = You pick squads of chess figures in secret, and all of them together have no more figures than one side of a chess game: one queen, two rooks. A squad is as strong as its figures together, and their properties help a Defender always, a Stormer only against squads, not in an assault. A few strong squads win battles, many weak ones cover more ground; what you do not spend is lost.
     .again = What stands in one squad is missing for the next: the list gets shorter.
-siege-coach-deploy_garrison = Defenders place their squads first, in secret. A guard stands up for tokens two hexes away, so spread them until every fortification has somebody near. A squad in the Kremlin can turn the Wind Rose instead of fighting.
+siege-coach-deploy_garrison = Defenders place their squads first, in secret. A squad stands up for tokens up to two hexes away, so spread yours until every fortification has somebody near. A squad in the Kremlin can turn the Wind Rose instead of fighting.
     .again = Somebody within reach of every fortification.
 siege-coach-deploy_storm = You see the guards now. Start where a fortification can be reached with few guards near it; several squads at one place wear the guards down.
     .again = Start where the guards are few.

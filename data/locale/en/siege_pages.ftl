@@ -288,3 +288,21 @@ siege-details_underground = { $name }, { $region }, strength { $strength }: { $o
     [none] nobody's
    *[other] { $owner }
 }
+
+# The numbers of things.
+siege-numbers_figure = Strength { $strength }, cost { $cost }, at most { $most } for each player.
+siege-numbers_squad = { $side ->
+    [storm] Storm squad
+   *[guard] Guard
+}: { $figures }. Strength { $strength }, cost { $cost }.{ $side ->
+    [storm] {" "}Only against squads, not in assaults:
+   *[guard] {""}
+}
+siege-numbers_fortification = While it stands, { $weather } does not hold in its region: { $rule }
+siege-numbers_underground = Strength { $strength }. Whoever takes it draws one of its two cards: { $cards }.
+siege-numbers_card = Card of { $token }, strength { $strength }.
+siege-numbers_weather = { $helped ->
+    [storm] Helps the Storm
+    [city] Helps the City
+   *[nobody] Helps neither side
+}. Next clockwise: { $next }. Kept out by: { $warding }.

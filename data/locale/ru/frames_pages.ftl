@@ -185,7 +185,9 @@ frames-about_system-A = Красные кости издалека
 frames-about_defence = защита { $defence }
 frames-about_marker = на нём маркер { $value }
 frames-about_acted = ход сделан
-frames-about_own = свой
+frames-about_own = свой: урон получит он
+frames-about_own_mark = свой: следующая атака на него будет сильнее
+frames-about_nobody_left = без пользы: в этом раунде атаковать его уже некому
 frames-about_range = { $range ->
     [melee] расстояние от 0 до 1, укрытие не считается
     [direct] расстояние от 2 до { $ruler }
@@ -277,3 +279,75 @@ frames-details_terrain = { $terrain }{ $durability ->
     [0] {""}
    *[other] {" "}({ $durability })
 }: { $cells }
+
+# Числа вещей.
+frames-numbers_template = Кости: { $dice }. Прочность: { $hit_points }.{ $armed ->
+    [yes] {""}
+   *[no] {" "}Оружия нет: атакует белой костью в ближнем бою или ракетой.
+} { $crosses ->
+    [yes] Проходит сквозь баррикады, бездорожье и другие фреймы.
+   *[no] Обходит баррикады, бездорожье и другие фреймы.
+} { $spotting ->
+    [0] Подсвечивает только в пределах направленного огня и не за укрытием.
+    [1] Подсвечивает в пределах направленного огня, и за укрытием тоже.
+   *[other] Подсвечивает где угодно на поле.
+}{ $covers ->
+    [yes] {" "}Прикрывает других без вреда для себя.
+   *[no] {""}
+}
+frames-numbers_dice-white = { $count ->
+    [one] { $count } белая
+    [few] { $count } белые
+   *[many] { $count } белых
+}
+frames-numbers_dice-D = { $count ->
+    [one] { $count } синяя
+    [few] { $count } синие
+   *[many] { $count } синих
+} для защиты
+frames-numbers_dice-M = { $count ->
+    [one] { $count } зелёная
+    [few] { $count } зелёные
+   *[many] { $count } зелёных
+} для движения
+frames-numbers_dice-S = { $count ->
+    [one] { $count } жёлтая
+    [few] { $count } жёлтые
+   *[many] { $count } жёлтых
+} для подсветки
+frames-numbers_dice-H = { $count ->
+    [one] { $count } красная
+    [few] { $count } красные
+   *[many] { $count } красных
+}{ $eight ->
+    [yes] {" "}+ красная d8
+   *[no] {""}
+} для ближнего боя
+frames-numbers_dice-F = { $count ->
+    [one] { $count } красная
+    [few] { $count } красные
+   *[many] { $count } красных
+}{ $eight ->
+    [yes] {" "}+ красная d8
+   *[no] {""}
+} для направленного огня
+frames-numbers_dice-A = { $count ->
+    [one] { $count } красная
+    [few] { $count } красные
+   *[many] { $count } красных
+}{ $eight ->
+    [yes] {" "}+ красная d8
+   *[no] {""}
+} для артиллерии
+frames-numbers_dice-sprint = зелёная d8 (спринт)
+frames-numbers_company = Выставляет { $doctrine ->
+    [lean] как можно меньше фреймов
+    [mid] среднее число фреймов
+   *[full] как можно больше фреймов
+}, первые из этих: { $frames }.
+frames-numbers_company_even = В стычке, где игроков { $players }, уравнена по измеренным играм: { $frames }.
+frames-numbers_fielded = { $frame }{ $rockets ->
+    [0] {""}
+   *[other] {" "}({ frames-menu_rockets })
+}
+frames-numbers_terrain = Прочность { $durability }.

@@ -13,8 +13,8 @@ frames-spoken-defence = { $value ->
    *[other] защита { $value }
 }
 frames-spoken-marker = { $value ->
-    [none] метки нет
-   *[other] метка { $value }
+    [none] маркера нет
+   *[other] маркер { $value }
 }
 frames-spoken-rockets = { $count ->
     [one] { $count } ракета

@@ -231,8 +231,8 @@ siege-fortification_drained = Обесточено: «{ $fortification }», { $r
     }
 siege-fortification_restored = Снова стоит: «{ $fortification }», { $region }.
     .brief = снова стоит: «{ $fortification }», { $region }
-siege-region_fell = Регион падает: { $region }.
-    .brief = регион падает: { $region }
+siege-region_fell = Укреплений не осталось: { $region }.
+    .brief = укреплений не осталось: { $region }
 siege-control_taken = «{ $underground }»: контроль получает { $seat }.{ $previous ->
     [none] {""}
    *[other] {" "}Теряет: { $previous }.
@@ -247,14 +247,14 @@ siege-connection_drawn_unseen = { $seat } берёт карту связей: «
 siege-connection_returned = Вы возвращаете карту «{ $card }» ({ $underground }).
 siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
     .brief = { $seat } возвращает карту: «{ $underground }»
-siege-weather_marker_moved = { $seat } вращает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
-    Уходит: { $old }
-    Вступает: { $new }
-    .lead = вращает Розу: { $origin } → { $weather }, сдвиг { $nth } из { $cap }. Уходит: { $old } Вступает: { $new }
+siege-weather_marker_moved = { $seat } поворачивает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
+    Больше не действует: { $old }
+    Теперь: { $new }
+    .lead = поворачивает Розу: { $origin } → { $weather }, сдвиг { $nth } из { $cap }. Больше не действует: { $old } Теперь: { $new }
 siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
-    Уходит: { $old }
-    Вступает: { $new }
-    .joined = Погода меняется сама: { $origin } → { $weather }. Уходит: { $old } Вступает: { $new }
+    Больше не действует: { $old }
+    Теперь: { $new }
+    .joined = Погода меняется сама: { $origin } → { $weather }. Больше не действует: { $old } Теперь: { $new }
 siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $direction }): { $origin } → { $region }.{ $cut_short ->
     [yes] {" "}Не долетает.
    *[no] {""}
@@ -299,8 +299,8 @@ siege-wind_locked = { $seat } связывает ветры: никто не д�
     .brief = связывает ветры: никто не двигает маркер до конца ближайших ходов
 siege-reach_changed = Дальность защиты до конца ближайших ходов: { SIGNED($amount) }.
     .brief = дальность защиты до конца ближайших ходов: { SIGNED($amount) }
-siege-squad_shifted = Сдвиг, { $squad }: { $origin } → { $region }.
-    .brief = сдвиг, { $squad }: { $origin } → { $region }
+siege-squad_shifted = Переход, { $squad }: { $origin } → { $region }.
+    .brief = переход, { $squad }: { $origin } → { $region }
 siege-figure_returned = Из резерва в отряд { $squad }: { $figure }.
     .brief = из резерва, { $squad }: { $figure }
 siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.

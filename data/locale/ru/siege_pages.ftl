@@ -301,3 +301,21 @@ siege-details_underground = «{ $name }», { $region }, сила { $strength }: 
     [none] ничья
    *[other] { $owner }
 }
+
+# Числа вещей.
+siege-numbers_figure = Сила { $strength }, цена { $cost }, у игрока таких не больше { $most }.
+siege-numbers_squad = { $side ->
+    [storm] Штурмотряд
+   *[guard] Отряд Защитника
+}: { $figures }. Сила { $strength }, цена { $cost }.{ $side ->
+    [storm] {" "}Только против отрядов, не в штурме:
+   *[guard] {""}
+}
+siege-numbers_fortification = Пока стоит, в его регионе не действует «{ $weather }»: { $rule }
+siege-numbers_underground = Сила { $strength }. Кто её берёт, получает одну из двух карт: { $cards }.
+siege-numbers_card = Карта фишки «{ $token }», сила { $strength }.
+siege-numbers_weather = { $helped ->
+    [storm] Помогает штурму
+    [city] Помогает городу
+   *[nobody] Не помогает никому
+}. Следующая по часовой стрелке: { $next }. Укрывают от неё: { $warding }.

@@ -30,6 +30,7 @@ from rules.frames.settlement import damaged_frame, payments, why_no_loss
 from rules.frames.sight import leader, score, yet_to_act
 from rules.frames.state import Aim
 from rules.frames.told.menu_words import covered_by
+from rules.frames.told.prospects import can_hit, is_bare
 from rules.frames.told.words import called, station
 from rules.frames.told.words import frame as frame_sign
 from rules.frames.turn_choices import acting_frame, attacks, die_of, moves, why_no_attack, why_no_move
@@ -92,6 +93,8 @@ def _caution_of_aim(field: Battlefield, action: DeclareTarget) -> Phrase | None:
         fits="yes" if field.in_range(acting.cell, aim) else "no",
         cover=covered_by(field, cover),
         wakes="yes" if target is not None and not target.acted else "no",
+        white="yes" if is_bare(field, action) else "no",
+        safe="no" if can_hit(field, action) else "yes",
     )
 
 
@@ -113,6 +116,7 @@ def _caution_of_attack(field: Battlefield, action: MakeAttack) -> Phrase | None:
             whole=tenths // 10,
             tenth=tenths % 10,
             hit=percent(odds.at_least(1)),
+            hits="yes" if percent(odds.at_least(1)) else "seldom" if odds.at_least(1) else "no",
         )
     dice = number_of_attacks(value, 0, (target.defence or 0) if target is not None else 0)
     life = target.hit_points if target is not None else element.durability if element is not None else 1

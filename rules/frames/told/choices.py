@@ -38,6 +38,7 @@ from rules.frames.sight import score
 from rules.frames.standing_orders import standing_on
 from rules.frames.state import Aim, Frame
 from rules.frames.terms import proposed_doomsday
+from rules.frames.told.prospects import can_come_in_range, can_hit, may_still_be_attacked
 from rules.frames.told.words import frame as sign
 from rules.frames.told.words import station
 from rules.frames.turn_choices import acting_frame, die_of, distinct
@@ -53,9 +54,14 @@ def about(field: Battlefield, action: Action, parameter: str | None) -> Phrase |
 
 
 def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
-    """Give targets in the order of a menu: enemies before own frames and terrain, of enemies those in range
-    first, and in the open before those behind cover, then the nearest; and of equal dice one."""
-    actions = distinct(field, actions)
+    """Give targets in the order of a menu: enemies before terrain and own frames, of enemies those in range
+    first, and in the open before those behind cover, then the nearest; and of equal dice one. Targets that
+    no roll brings into the range named do the same as none, and are left out."""
+    actions = [
+        each
+        for each in distinct(field, actions)
+        if not isinstance(each, DeclareTarget) or can_come_in_range(field, each)
+    ]
     acting = acting_frame(field)
     here = acting.cell if acting is not None else None
     if acting is None or here is None:
@@ -63,19 +69,22 @@ def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
     if not any(isinstance(each, DeclareTarget | SpotFrame) for each in actions):
         return actions
 
-    def order(action: Action) -> tuple[int, bool, bool, int]:
+    def order(action: Action) -> tuple[int, bool, bool, bool, int]:
         if not isinstance(action, DeclareTarget | SpotFrame):
-            return 3, False, False, 0
+            return 3, False, False, False, 0
         target = action.target if isinstance(action, DeclareTarget) else TargetId(action.frame)
         frame = field.frame(target)
         if frame is None or frame.cell is None:
-            return 2, False, False, 0
+            element = field.element(target)
+            units = field.distance(here, element.cell) if element is not None else 0
+            return 1, False, False, False, units
         units = field.distance(here, frame.cell)
-        is_far = is_hidden = False
+        is_far = is_hidden = is_safe = False
         if isinstance(action, DeclareTarget):
+            is_safe = not can_hit(field, action)
             is_far = field.range_at(units) is not action.range
             is_hidden = not is_far and is_covered(field.state, acting, frame)
-        return int(frame.owner == action.seat), is_far, is_hidden, units
+        return 2 * (frame.owner == action.seat), is_safe, is_far, is_hidden, units
 
     return sorted(actions, key=order)
 
@@ -151,7 +160,10 @@ def _frame(field: Battlefield, action: Action, frame: FrameId) -> Phrase | None:
         return None
     parts: list[Phrase] = []
     if isinstance(action, SpotFrame):
-        parts += [Phrase("frames-about_own")] if found.owner == action.seat else []
+        if not may_still_be_attacked(field, frame):
+            parts.append(Phrase("frames-about_nobody_left"))
+        elif found.owner == action.seat:
+            parts.append(Phrase("frames-about_own_mark"))
         parts += _suffered(found)
     else:
         dice = spell_frame(field.content, found.systems, found.whites, found.rockets)

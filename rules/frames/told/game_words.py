@@ -42,6 +42,7 @@ from rules.frames.told import (
     set_up_words,
     situations,
     table_words,
+    thing_numbers,
     words,
 )
 from rules.frames.told.chapters import CHAPTER_OF, CHAPTERS
@@ -102,6 +103,10 @@ class FramesWords(GameWords[Battlefield]):
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""
         return chapters.chapter(self.content, chapter, options)
+
+    def numbers(self, place: str, /) -> Phrase | None:
+        """Give the dice of a frame, the frames of a company, or what terrain takes."""
+        return thing_numbers.numbers(self.content, place)
 
     def own_phrase(self, event: Event) -> Phrase | None:
         """Give the sentence of an event whose fields need spelling out."""

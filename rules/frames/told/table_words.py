@@ -180,7 +180,7 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("frames-hand_captures", stations=free)
     if state.phase in (Phase.COMBAT, Phase.VOTE):
         yield from _orders(view, own)
-    if own.draft or own.company or own_frames:
+    if own.draft or own.company or own_frames or state.phase is Phase.COMPANIES:
         yield Phrase("frames-hand_letters")
 
 

@@ -27,7 +27,16 @@ from rules.siege.events.token import (
 )
 from rules.siege.names import SquadId
 from rules.siege.night import Night
-from rules.siege.told import cautions, chapters, choices, menu_words, situations, table_words, words
+from rules.siege.told import (
+    cautions,
+    chapters,
+    choices,
+    menu_words,
+    situations,
+    table_words,
+    thing_numbers,
+    words,
+)
 from rules.siege.told.chapters import CHAPTER_OF, CHAPTERS
 
 
@@ -88,6 +97,10 @@ class SiegeWords(GameWords[Night]):
         night, each = divmod(number, 100)
         is_one = options["mode"] == "single"
         return each if is_one else Phrase.of("siege-round_in_night", night=night, round=each)
+
+    def numbers(self, place: str, /) -> Phrase | None:
+        """Give what a figure, a squad, a token, a card or a weather counts."""
+        return thing_numbers.numbers(self.content, place)
 
     def chapter(self, chapter: str, options: Options) -> Phrase:
         """Give the text of *chapter* with the game's numbers."""

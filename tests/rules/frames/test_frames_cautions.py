@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rules.contract import Action, Phrase, Seat, Who
 from rules.frames.actions import (
@@ -13,12 +14,13 @@ from rules.frames.actions import (
     EndActions,
     MakeAttack,
     MoveFrame,
+    SpotFrame,
     TakeLosses,
     TickDoomsday,
 )
 from rules.frames.automated.advice import weighed
 from rules.frames.cells import CellId
-from rules.frames.names import DieId, MarkerUse, RangeType, TargetId
+from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
 from rules.frames.told.cautions import caution, grave
 from rules.frames.told.choices import about, arranged
 from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
@@ -178,11 +180,11 @@ def test_doomsday_brought_by_who_is_behind_asks_for_a_second_press() -> None:
 
 def test_a_menu_names_enemies_first_and_the_nearest_of_them() -> None:
     """What the rules list by seat and number."""
-    scene = battle("soldier C3, soldier D3", "soldier X24, soldier J3", terrain="C5 wall").activate("0.1")
+    scene = battle("soldier C3, soldier D3", "soldier O3, soldier J3", terrain="C5 wall").activate("0.1")
 
     named = [each.target for each in arranged(scene.field, scene.menu) if isinstance(each, DeclareTarget)]
 
-    assert list(dict.fromkeys(named)) == ["1.2", "1.1", "0.2", "C5"]
+    assert list(dict.fromkeys(named)) == ["1.2", "1.1", "C5", "0.2"]
 
 
 def test_of_equal_dice_a_page_and_a_hint_name_one() -> None:
@@ -218,7 +220,7 @@ def test_what_is_in_range_already_is_no_reason_to_go_where_it_is_too() -> None:
 def test_a_menu_names_first_what_can_be_hit_now() -> None:
     """FRAMES-61, FRAMES-80: ranges with an enemy in them, then enemies in the open, behind cover, out of
     range."""
-    enemies = "scout C24, soldier F4, scout E20, scout C9, scout C7"
+    enemies = "scout C15, soldier F4, scout E12, scout C9, scout C7, scout C24"
     scene = battle("soldier C3, soldier C4", enemies, terrain="E4 wall").activate("0.1")
     near = battle("sniper C3", "soldier J3, soldier X24").activate("0.1")
 
@@ -226,7 +228,7 @@ def test_a_menu_names_first_what_can_be_hit_now() -> None:
     far = [each for each in arranged(near.field, near.menu) if isinstance(each, DeclareTarget)]
     assert list(dict.fromkeys(each.range.value for each in shots)) == ["direct", "melee"]
     direct = [each.target for each in shots if each.range is RangeType.DIRECT]
-    assert direct == ["1.5", "1.4", "1.2", "1.3", "1.1", "0.2", "E4"]
+    assert direct == ["1.5", "1.4", "1.2", "1.3", "1.1", "E4", "0.2"]
     assert [each.target for each in far if each.range is RangeType.ARTILLERY] == ["1.2", "1.1"]
 
 
@@ -242,3 +244,75 @@ def test_a_shot_at_what_is_out_of_range_now_says_that_its_odds_include_the_way()
     }
 
     assert (reach["1.1"], reach["1.2"]) == ("no", "yes")
+
+
+def test_a_menu_leaves_out_what_no_roll_brings_into_range() -> None:
+    """FRAMES-80: naming it does the same as naming nothing; a soldier moves 6 at most, a scout 8."""
+
+    def aims(scene: Battle) -> set[tuple[str, str]]:
+        menu = arranged(scene.field, scene.menu)
+        return {(each.range.value, each.target) for each in menu if isinstance(each, DeclareTarget)}
+
+    far = battle(
+        "soldier C3", "soldier C10, soldier C11, soldier C16, soldier C17", terrain="J3 wall, K3 wall"
+    )
+    assert aims(far.activate("0.1")) == {
+        ("melee", "1.1"),
+        ("melee", "J3"),
+        *(("direct", each) for each in ("1.1", "1.2", "1.3", "J3", "K3")),
+    }
+    sprinting = battle("scout C3", "soldier C12, soldier C13").activate("0.1")
+    assert aims(sprinting) == {("melee", "1.1")}
+
+
+def test_an_aim_says_that_only_white_dice_attack_and_that_a_defence_is_too_high() -> None:
+    """FRAMES-66, FRAMES-84: a marker may yet bring it below."""
+    scene = battle(
+        "scout C3", "soldier C4, soldier D4, brawler D3", defence={"1.1": 6, "1.2": 6}, markers={"1.2": 1}
+    ).activate("0.1")
+
+    facts = [
+        told(scene, DeclareTarget(FIRST, RangeType.MELEE, TargetId(f"1.{number}"))) for number in (1, 2, 3)
+    ]
+
+    assert [each["safe"] for each in facts] == ["yes", "no", "no"]
+    assert {each["white"] for each in facts} == {"yes"}
+    brawler = battle("brawler C3", "soldier C4").activate("0.1")
+    assert told(brawler, DeclareTarget(FIRST, RangeType.MELEE, TargetId("1.1")))["white"] == "no"
+
+
+def test_an_attack_that_any_defence_stops_says_so() -> None:
+    """FRAMES-84, FRAMES-90: an attack of 1 against a frame that has yet to defend."""
+    scene = battle("soldier C3", "soldier C9").activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 1, 4)
+    scene.defend("b1")
+
+    assert [told(scene, strike(each))["hits"] for each in ("r1", "r2")] == ["no", "yes"]
+
+
+def test_a_mark_says_whom_it_helps_and_where_it_is_of_no_use() -> None:
+    """FRAMES-134: markers are cleared when the round ends."""
+    scene = (
+        battle("soldier C3, soldier C4", "soldier C9")
+        .activate("0.1")
+        .no_aim(6, 5, 1, 1, 1)
+        .defend("b1")
+        .end()
+    )
+
+    def said(number: str) -> Phrase | None:
+        return about(scene.field, SpotFrame(FIRST, DieId("w1"), FrameId(number)), "frame")
+
+    assert said("0.2") == Phrase("frames-about_own_mark")
+    assert said("1.1") is None
+
+
+def test_a_mark_on_whom_nobody_is_left_to_attack_says_that_it_is_of_no_use() -> None:
+    """FRAMES-134: it is cleared when the round ends; by option it outlives that."""
+
+    def said(**options: Any) -> Phrase | None:
+        scene = battle("soldier C3", "soldier C9", acted="1.1", **options).activate("0.1")
+        scene.no_aim(6, 5, 1, 1, 1).defend("b1").end()
+        return about(scene.field, SpotFrame(FIRST, DieId("w1"), FrameId("1.1")), "frame")
+
+    assert "frames-about_nobody_left" in str(said())
+    assert "frames-about_nobody_left" not in str(said(spots_persist=True))

@@ -171,5 +171,5 @@ def test_an_own_frame_that_may_be_marked_is_said_to_be_ones_own() -> None:
     own: Any = FRAMES.about(view, SpotFrame(FIRST, DieId("y1"), FrameId("0.2")), "frame")
     enemy: Any = FRAMES.about(view, SpotFrame(FIRST, DieId("y1"), FrameId("1.1")), "frame")
 
-    assert own == Phrase("frames-about_own")
+    assert own == Phrase("frames-about_own_mark")
     assert enemy is None
