@@ -14,6 +14,7 @@ from bot.desk.action_page import _beside, action_page
 from bot.desk.offer import Offer
 from bot.desk.private_pages import more_page
 from bot.game.lessons import lessons
+from bot.game.table_options import LESSON
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
 from rules.contract import Seat
@@ -95,7 +96,7 @@ def test_what_changes_cards_before_units_are_deployed_stands_in_one_menu() -> No
     (exchanges,) = [each for each in menus if each.placeholder == "Exchange cards"]
 
     assert "Exchange an" not in texts_of(page)
-    assert "**Exchange cards**: a card of your hand for another" in texts_of(page)
+    assert "**Exchange cards**: an order for a unit, or a unit for an order" in texts_of(page)
     assert [each.label for each in exchanges.options] == [
         "Exchange an order for a unit",
         "Exchange an order (and 1 RD) for an order",
@@ -142,16 +143,16 @@ def test_a_set_up_that_nobody_plays_is_told_in_few_lines(language: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["frames", "siege", "rocknroll"])
-def test_beside_what_is_new_to_who_learns_stand_no_standing_answers(ruleset: str) -> None:
-    """They are found under *More* meanwhile."""
+def test_on_the_pages_of_a_lesson_stand_no_standing_answers(ruleset: str) -> None:
+    """They lead aside, and are found under *More*."""
     rules, book = RULESETS[ruleset], BOOKS["en"]
     step = next(each for each in kept_steps(ruleset) if LEARNER in rules.pending(each.state).seats)
     table = table_of(lessons()[ruleset], step.state, 5)
     offer = Offer.to(table, LEARNER, book)
-    new, known = action_page(replace(offer, coach=("> Coach: new",))), action_page(offer)
+    game = replace(table, options={**table.options, LESSON: 0})
 
-    assert "Standing answers" not in labels(new)
-    assert "Standing answers" in labels(known)
+    assert "Standing answers" not in labels(action_page(offer))
+    assert "Standing answers" in labels(action_page(Offer.to(game, LEARNER, book)))
     assert "Standing answers" in labels(more_page(table, book, LEARNER, is_host=True))
 
 

@@ -130,7 +130,7 @@ def test_the_shield_of_who_was_raided_is_told() -> None:
     """RAID-65."""
     after = raid().close_stack().fight()
 
-    assert "shield until own turn" in board(seen(after), BOOKS["en"], NAMES).alt
+    assert "shield until turn ends" in board(seen(after), BOOKS["en"], NAMES).alt
 
 
 def test_a_card_of_a_hand_is_never_on_the_board_whoever_looks() -> None:
