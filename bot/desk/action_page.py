@@ -154,7 +154,7 @@ def _new_things(offer: Offer, notes: Sequence[str]) -> list[str]:
     """Give of the hand, in a lesson, what *notes* name: cards just drawn are new to whoever learns."""
     if not offer.table.options.get(LESSON):
         return []
-    named = ((each, _NAMED.match(each)) for each in offer.hand())
+    named = ((each, _NAMED.match(each)) for each in offer.whole_hand())
     return [each for each, found in named if found is not None and any(found[1] in note for note in notes)]
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
+
 from bot.desk.back_desk import BackDesk
+from bot.desk.buttons import Wish, button
 from bot.desk.private_pages import hand_page, send_hand_button, whole_button
 from bot.desk.question_parts import question_buttons
 from bot.desk.replies import Interaction, answer
@@ -31,7 +34,10 @@ class HandDesk(BackDesk):
         book = self.book(interaction)
         shown = await self._table_or_hand(interaction, table, seat, book.language)
         words = self.hands.text(table, seat, book.language, shown)
-        controls = question_buttons(table, asked_of(table, seat), book)[:3]
+        controls = question_buttons(table, asked_of(table, seat), book)[:2]
+        if table.pending is not None and seat in table.pending.seats:
+            act = Wish.at(table, "act", viewer=seat)
+            controls.insert(0, button(act, book.plain("button-act"), discord.ButtonStyle.primary))
         controls += [send_hand_button(table, book)] if self.may_send(table, seat) else []
         since = await self.last_moves.since(table, seat, book)
         if since is not None:

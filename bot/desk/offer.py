@@ -220,10 +220,11 @@ class Offer:
         ]
 
     def headings(self, question: Question, menus: Sequence[Block]) -> list[str]:
-        """Give what each of *menus* is called; those of the same name say from where to where they go."""
+        """Give what each of *menus* is called; those of the same name say first from where to where they go:
+        a phone has room for the beginning."""
         headings = [self._heading(question, each) for each in menus]
         return [
-            f"{heading} · {self._range(question, block)}" if headings.count(heading) > 1 else heading
+            f"{self._range(question, block)} · {heading}" if headings.count(heading) > 1 else heading
             for heading, block in zip(headings, menus, strict=True)
         ]
 
@@ -309,7 +310,7 @@ class Offer:
 
     def hand(self) -> list[str]:
         """Give what this seat alone knows, in small print; where that is long, where the rest is."""
-        lines = small_print(self.book.say(line, self.table.names) for line in self.table.hand(self.seat))
+        lines = self.whole_hand()
         shown = [
             line for line, length in zip(lines, accumulate(map(len, lines)), strict=True) if length <= HAND
         ]
@@ -321,6 +322,10 @@ class Offer:
                 *small_print([self.book.say("menu-hand-goes-on", button=hand_button(self.table, self.book))]),
             ]
         )
+
+    def whole_hand(self) -> list[str]:
+        """Give all that this seat alone knows, in small print."""
+        return small_print(self.book.say(line, self.table.names) for line in self.table.hand(self.seat))
 
     def kept_lines(self, action: Action) -> list[str]:
         """Give the names on the shelf that may be typed into the form *action*; none where there are none."""

@@ -123,7 +123,10 @@ async def test_words_of_the_rules_have_a_menu_of_their_own_where_one_does_not_ho
     view = with_terms(layout(text(", ".join(named))), table, club.bot.books["en"])
     menus = [each for each in view.to_components() if each["type"] == 1]
 
-    assert [each["components"][0]["placeholder"] for each in menus] == ["What does … mean?", "What is …?"]
+    assert [each["components"][0]["placeholder"] for each in menus] == [
+        "What does … mean (rules)?",
+        "Who or what is …?",
+    ]
     assert len({each["components"][0]["custom_id"] for each in menus}) == 2
     assert all(len(each["components"][0]["options"]) <= 25 for each in menus)
 

@@ -627,13 +627,13 @@ roads-caution_price = { $fp } FP, { $left } left{ $tokens ->
 }
 roads-caution_both = { $odds } · { $price }
 roads-odds_volley = at least 1 wound { $any } % · on average { $dealt }.{ $dealt_tenth } · destroys { $destroyed } %
-roads-odds_attack = average wounds: deals { $dealt }.{ $dealt_tenth }, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
+roads-odds_attack = deals { $dealt }.{ $dealt_tenth } wounds, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
     [first] {" "}· strikes first
     [later] {" "}· strikes second
    *[other] {" "}· both at once
 }{ $dares ->
     [100] {""}
-   *[other] {" "}· fear test { $dares } %
+   *[other] {" "}· dares { $dares } %
 }{ $lands ->
     [100] {""}
    *[other] {" "}· lands { $lands } %

@@ -57,7 +57,7 @@ roads-why_brace = { $unit } may still be attacked: prepared, it strikes earlier 
 }
 roads-why_leave = Points that leave the field: { $points }
 roads-why_break_off = For { $unit } this fight is lost
-roads-why_keep_out = Out of the fight, as the hint weighs it: { $unit } does not risk { $loses } and forgoes { $gains }
+roads-why_keep_out = Out of a fight in which, as the hint weighs it, { $unit } may gain { $gains } and lose { $loses }
 roads-why_pursue = Catches the fugitives in { $caught } %: then they are wiped out
 roads-why_chord = Hits without a roll: { $hits }, each wounds at { $percent } %
 roads-why_toll = Enemies who may be kept from attacking: { $count }

@@ -101,3 +101,6 @@ roads-word-free_blow = Free blow
 roads-word-break_off = Break off
     .text = To leave a fight by a Spirit test. Passed: the unit moves to where it touches nobody. Failed: free blows, then flight.
     .also = breaks off, broken off
+roads-word-fear_test = Fear test
+    .text = Whoever wants to attack a unit that causes fear tests Spirit first: failed, it does not dare and attacks nobody this round. Whoever is attacked by one tests, too: failed, it hits worse in melee this round.
+    .also = dares, fear tests

@@ -10,7 +10,7 @@ roads-picture-winner = { $winner ->
     [none] A draw
    *[other] Winner: { $winner }
 }
-roads-picture-numbers = { $fp } FP · out { $out }/{ $of } (rout at { $rout }) · score { $score }
+roads-picture-numbers = { $fp } FP · out { $out }/{ $of } (test at { $rout }) · score { $score }
 roads-picture-wounds = wounds { $wounds }
 roads-picture-fatigue = fatigue { $fatigue }
 roads-picture-state = { $state ->

@@ -48,7 +48,7 @@ rocknroll-why_for_unit = { $unit ->
     [none] A unit from the deck
    *[other] { $unit }
 } can be deployed in this round; { $useless ->
-    [yes] the order { $order } would gain nothing now
+    [yes] the order { $order } would hardly gain anything now
    *[no] the order { $order } would do less
 }
 rocknroll-why_for_order = { $held ->

@@ -150,7 +150,7 @@ rocknroll-about_here = { $side ->
 }: { $pieces }
 rocknroll-about_row = { $first } · { $next }
 rocknroll-about_nobody = nobody there
-rocknroll-about_point = lies at p{ $number }, { $holder ->
+rocknroll-about_point = { $letter } lies at p{ $number }, { $holder ->
     [none] held by nobody
    *[other] held by { $holder }
 }

@@ -317,6 +317,7 @@ rocknroll-chapter-tally = Tally and end of the match
         }
         - The match ends { $wins_needed ->
             [0] when a side has no unit left on the field, in hand, deck and HQ
+            [1] with one round won, or when the enemy has no unit left anywhere
            *[other] with { $wins_needed } rounds won, or when the enemy has no unit left anywhere
         }, at the latest after round { $round_cap }{ $deathmatch ->
             [yes] : then more units left.

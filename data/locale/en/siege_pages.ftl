@@ -180,10 +180,10 @@ siege-about_price = leaves { $left ->
 }
 siege-about_sign = by { SIGNED($amount) }
 siege-about_player = { $side ->
-    [stormer] Stormer, victory points { $points }
-    [defender] Defender
+    [stormer] Stormer, victory points { $points } ·{" "}
+    [defender] Defender ·{" "}
    *[none] {""}
-} · cards { $cards } · squads { $squads }
+}cards { $cards } · squads { $squads }
 siege-about_weather = { $helped ->
     [storm] Helps the Storm
     [city] Helps the City

@@ -362,7 +362,8 @@ rules-found = ## In the rules: “{ $words }”
 rules-asides = a an and are as at can do does for from have how i if in is it many me much my of on or the then there to what when where which who why with you your
 rules-found-in = **{ $game }** · { $title }
 rules-what_is = { $kind ->
-    [words] What does … mean?
+    [words] What does … mean (rules)?
+    [things] Who or what is …?
    *[other] What is …?
 }
 rules-found-open = Read the whole chapter

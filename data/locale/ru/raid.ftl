@@ -567,7 +567,7 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
 }
 raid-caution_journey = { $more ->
     [no] победа { $win } %, гибель { $die } %
-   *[yes] карты: победа { $most } %, гибель { $least } % (без { $win } %, { $die } %)
+   *[yes] с картами победа { $most } %, гибель { $least } % (без { $win }, { $die } %)
 } · { $die ->
     [0] наверняка: { $sure }
    *[other] живым: { $sure }

@@ -650,13 +650,13 @@ roads-caution_price = { $fp } ОД, останется { $left }{ $tokens ->
 }
 roads-caution_both = { $odds } · { $price }
 roads-odds_volley = хотя бы 1 рана { $any } % · в среднем { $dealt },{ $dealt_tenth } · уничтожение { $destroyed } %
-roads-odds_attack = в среднем ран: врагу { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth } · уничтожение { $destroyed } %{ $order ->
+roads-odds_attack = врагу ран { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth } · гибель { $destroyed } %{ $order ->
     [first] {" "}· бьёт первым
     [later] {" "}· бьёт вторым
    *[other] {" "}· бьют разом
 }{ $dares ->
     [100] {""}
-   *[other] {" "}· тест страха { $dares } %
+   *[other] {" "}· решится { $dares } %
 }{ $lands ->
     [100] {""}
    *[other] {" "}· устоит { $lands } %

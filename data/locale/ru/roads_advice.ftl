@@ -58,7 +58,7 @@ roads-why_brace = { $unit } ещё могут атаковать: готовый
 }
 roads-why_leave = Очков уходит с поля: { $points }
 roads-why_break_off = Для { $unit } эта схватка проиграна
-roads-why_keep_out = Вне схватки, по оценке подсказки: { $unit } не рискует потерять { $loses } и не выигрывает { $gains }
+roads-why_keep_out = Вне схватки, в которой, по оценке подсказки, { $unit } может выиграть { $gains } и потерять { $loses }
 roads-why_pursue = Шанс догнать { $caught } %: тогда беглецы уничтожены
 roads-why_chord = Попаданий без броска: { $hits }, каждое ранит с шансом { $percent } %
 roads-why_toll = Врагов, которых можно удержать от атаки: { $count }

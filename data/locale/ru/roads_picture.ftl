@@ -10,7 +10,7 @@ roads-picture-winner = { $winner ->
     [none] Ничья
    *[other] Победа: { $winner }
 }
-roads-picture-numbers = { $fp } ОД · выбыло { $out }/{ $of } (разгром с { $rout }) · счёт { $score }
+roads-picture-numbers = { $fp } ОД · выбыло { $out }/{ $of } (тест с { $rout }) · счёт { $score }
 roads-picture-wounds = раны { $wounds }
 roads-picture-fatigue = усталость { $fatigue }
 roads-picture-state = { $state ->

@@ -49,7 +49,7 @@ rocknroll-why_for_unit = { $unit ->
     [none] Юнит из колоды
    *[other] { $unit }
 }: можно развернуть ещё в этом раунде; { $useless ->
-    [yes] приказ «{ $order }» сейчас ничего не даст
+    [yes] приказ «{ $order }» сейчас почти ничего не даст
    *[no] приказ «{ $order }» даст меньше
 }
 rocknroll-why_for_order = { $held ->

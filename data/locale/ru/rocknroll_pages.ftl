@@ -145,7 +145,7 @@ rocknroll-about_here = { $side ->
 }: { $pieces }
 rocknroll-about_row = { $first } · { $next }
 rocknroll-about_nobody = там никого
-rocknroll-about_point = лежит в п{ $number }, { $holder ->
+rocknroll-about_point = { $letter } лежит в п{ $number }, { $holder ->
     [none] никто не держит
    *[other] держит { $holder }
 }

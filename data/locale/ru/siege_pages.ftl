@@ -187,10 +187,10 @@ siege-about_price = { $left ->
 }
 siege-about_sign = на { SIGNED($amount) }
 siege-about_player = { $side ->
-    [stormer] Штурмовик, победные очки { $points }
-    [defender] Защитник
+    [stormer] Штурмовик, победные очки { $points } ·{" "}
+    [defender] Защитник ·{" "}
    *[none] {""}
-} · карты { $cards } · отряды { $squads }
+}карты { $cards } · отряды { $squads }
 siege-about_weather = { $helped ->
     [storm] Помогает штурму
     [city] Помогает городу

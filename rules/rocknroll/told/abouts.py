@@ -81,7 +81,9 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
             position = view.state.position_of(value)
             held = view.holding(position)
             holder = "none" if held.holder is None else words.side(held.holder)
-            return Phrase.of("rocknroll-about_point", number=int(position), holder=holder)
+            return Phrase.of(
+                "rocknroll-about_point", letter=words.letter(value), number=int(position), holder=holder
+            )
         case "handling":
             return Phrase(f"rocknroll-about_handling-{value.value}")
         case "payment" if own is not None:

@@ -43,7 +43,7 @@ def test_a_volley_tells_the_wounds_to_expect() -> None:
         ("guardsmen 3 F6", "strikes first"),
         ("guardsmen 3 F6 prepared", "both at once"),
         ("shield_bearers 3 F6 prepared", "strikes second"),
-        ("mudback 1 F6", "fear test 67 %"),
+        ("mudback 1 F6", "dares 67 %"),
     ],
 )
 def test_an_attack_tells_who_strikes_first_and_whether_it_dares(north: str, told: str) -> None:
@@ -57,7 +57,7 @@ def test_an_attack_in_russian() -> None:
 
     # One die: it hits in half of the cases, and a third of the hits are saved.
     assert said(scene, attack(scene.state, "a1", "b1"), "ru").startswith(
-        "в среднем ран: врагу 0,3, себе 0,0 · уничтожение 33 % · бьют разом · 1 ОД"
+        "врагу ран 0,3, себе 0,0 · гибель 33 % · бьют разом · 1 ОД"
     )
 
 
