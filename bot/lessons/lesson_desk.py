@@ -25,9 +25,13 @@ class LessonDesk(GameDesk):
     """What a table offers to whoever learns."""
 
     async def show_actions(self, interaction: Interaction, game: GameId) -> None:
-        """Open the menu of what whoever clicked may do now; who learns is not led aside while others move."""
+        """Open the menu of what whoever clicked may do now; who learns is not led aside while others move,
+        and reads what was done well once the lesson has ended."""
         table = await self.table(interaction, game)
         seat, pending = table.seat_of(interaction.user.id), table.pending
+        if seat is not None and table.status.is_over and is_lesson_over(table):
+            await self.review(interaction, game)
+            return
         if not table.options.get(LESSON) or seat is None or pending is None or seat in pending.seats:
             await super().show_actions(interaction, game)
             return

@@ -50,7 +50,7 @@ async def played_to_its_end(school: Club, who: Any, place: Any) -> list[str]:
         if "How I played" in buttons(card):
             async with asyncio.timeout(30):
                 # It comes by itself below the page on which the learner acted or waited.
-                while not any("decisions were yours" in texts(each) for each in place.history()):
+                while not any("decisions were yours" in texts(each) for each in place.history(viewer=who)):
                     await asyncio.sleep(0.01)
             page = private(await school.press(who, "review", place))
             return [*said, texts(page)]

@@ -212,6 +212,8 @@ async def test_at_the_end_stands_what_was_done_well_and_the_next_lesson(school: 
     offered = buttons(page)
 
     assert "> **Coach:** " in texts(page)
+    call = next(each for each in thread.history() if "Act" in buttons(each))
+    assert texts(private(await school.ann.click(call, label="Act"))) == texts(page), "an old call leads there"
     assert "Rematch" not in buttons(school.card(thread))
     assert "decisions were yours" in texts(page)
     assert any(each.startswith("Next lesson: ") for each in offered)

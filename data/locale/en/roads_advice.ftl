@@ -12,7 +12,7 @@ roads-why_drawn = { $stakes ->
 }
 roads-why_stake = { $unit } may gain { $gains } and lose { $loses }
 roads-why_guns_out = In a fight a gun does not shoot
-roads-why_stand = Whoever flees has lost the battle
+roads-why_stand = Only so can the battle still be won
 roads-why_deploy = Guns behind, fighters in front
 roads-why_deploy_hidden = In cover, near the middle, and unseen
 roads-why_ready = Complete, and ready to fight

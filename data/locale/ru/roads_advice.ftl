@@ -12,7 +12,7 @@ roads-why_drawn = { $stakes ->
 }
 roads-why_stake = { $unit } может выиграть { $gains } и потерять { $loses }
 roads-why_guns_out = В схватке ружья не стреляют
-roads-why_stand = Кто бежит, тот проигрывает бой
+roads-why_stand = Только так бой ещё можно выиграть
 roads-why_deploy = Стрелки сзади, бойцы впереди
 roads-why_deploy_hidden = В укрытии, ближе к середине и незаметно
 roads-why_ready = Собрана и готова к бою
