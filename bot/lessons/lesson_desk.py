@@ -69,9 +69,8 @@ class LessonDesk(GameDesk):
             return
         try:
             await answer_aside(interaction, await self._review(interaction, table, seat))
-        except (
-            Exception
-        ) as error:  # the game is over, and told; nothing of that is to look as if it had failed
+        except Exception as error:
+            # The game is over, and told: nothing of that is to look as if it had failed.
             log.warning("review_not_told", game=table.id, error=repr(error))
 
     async def _review(self, interaction: Interaction, table: Table, seat: Seat) -> discord.ui.LayoutView:
