@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from rules.roads.rolls import SIDES, is_hit, is_saved
@@ -160,13 +160,13 @@ class Exchange:
 
     attacker: Outlook
     target: Outlook
-    courses: tuple[Course, ...]
-    """What goes together: whoever is out strikes nobody."""
+    apart: Callable[[], Iterator[Course]] = field(compare=False, repr=False)
+    """Gives what goes together, for whoever is out strikes nobody: reasons ask for it, playouts never do."""
 
     @property
     def ends(self) -> Iterator[tuple[Squad, Squad, float]]:
         """Give how attacker and target may stand after it, and how likely that is."""
-        for share, attacker, target in self.courses:
+        for share, attacker, target in self.apart():
             for mine, chance in attacker.after:
                 for theirs, likelihood in target.after:
                     yield mine, theirs, share * chance * likelihood
@@ -198,28 +198,37 @@ def exchange(
     """
     if attacker_order >= target_order:
         hit = struck(target, attacks(attacker.warriors, 0))
-        courses: list[Course] = []
+        back: list[tuple[float, Outlook]] = []
         for squad, chance in hit.after:
             standing = target.warriors if attacker_order == target_order else squad.warriors
             ways = answers(standing, target.warriors - standing)
             if squad == target:
                 ways = tuple((weight, (*blows, counterblow)) for weight, blows in ways)
-            courses.append((chance, struck(attacker, ways), Outlook(target, ((squad, 1.0),))))
-        back = mix([(chance, suffered) for chance, suffered, _ in courses])
-        return Exchange(back, hit, tuple(courses))
+            back.append((chance, struck(attacker, ways)))
+
+        def answered() -> Iterator[Course]:
+            for (squad, _), (chance, suffered) in zip(hit.after, back, strict=True):
+                yield chance, suffered, Outlook(target, ((squad, 1.0),))
+
+        return Exchange(mix(back), hit, answered)
     first = struck(attacker, answers(target.warriors, 0))
     parts: list[tuple[float, Outlook]] = []
-    later: list[Course] = []
+    countered: list[tuple[float, Outlook]] = []
     for squad, chance in first.after:
         hit = struck(target, attacks(squad.warriors, attacker.warriors - squad.warriors))
         wounded = hit.any_wound()
         parts.append((chance, hit))
-        hurt = tuple((each, share / wounded) for each, share in hit.after if each != target and wounded)
-        later.append((chance * wounded, Outlook(attacker, ((squad, 1.0),)), Outlook(target, hurt)))
-        countered = Outlook(attacker, outlook(squad, (counterblow,)).after)
-        later.append((chance * (1 - wounded), countered, Outlook(target, ((target, 1.0),))))
-    back = mix([(chance, suffered) for chance, suffered, _ in later])
-    return Exchange(back, mix(parts), tuple(later))
+        countered.append((chance * wounded, Outlook(attacker, ((squad, 1.0),))))
+        countered.append((chance * (1 - wounded), Outlook(attacker, outlook(squad, (counterblow,)).after)))
+
+    def countering() -> Iterator[Course]:
+        for number, (_, blows) in enumerate(parts):
+            wounded = blows.any_wound()
+            hurt = tuple((each, share / wounded) for each, share in blows.after if each != target and wounded)
+            yield *countered[2 * number], Outlook(target, hurt)
+            yield *countered[2 * number + 1], Outlook(target, ((target, 1.0),))
+
+    return Exchange(mix(countered), mix(parts), countering)
 
 
 def either(chance: float, one: Exchange, other: Exchange) -> Exchange:
@@ -228,5 +237,7 @@ def either(chance: float, one: Exchange, other: Exchange) -> Exchange:
     return Exchange(
         mix([(part, each.attacker) for part, each in parts]),
         mix([(part, each.target) for part, each in parts]),
-        tuple((part * share, mine, theirs) for part, each in parts for share, mine, theirs in each.courses),
+        lambda: (
+            (part * share, mine, theirs) for part, each in parts for share, mine, theirs in each.apart()
+        ),
     )
