@@ -154,6 +154,12 @@ def is_lesson_over(table: Table) -> bool:
     return table.status.is_over or is_enough(table.ruleset.name, table.options, table.version)
 
 
+def act_button(table: Table, seat: Seat | None, book: Phrasebook) -> Control:
+    """Give the button that opens what *seat* is asked."""
+    wish = Wish.at(table, "act", viewer=seat)
+    return button(wish, book.plain("button-act"), discord.ButtonStyle.primary)
+
+
 def review_button(table: Table, book: Phrasebook) -> Control:
     """Give the button that tells what was done well in a lesson that is over."""
     if table.status.is_over:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, row
-from bot.desk.card_parts import gallery, text, title, waiting_lines
+from bot.desk.card_parts import act_button, gallery, text, title, waiting_lines
 from bot.desk.private_pages import whole_button
 from bot.desk.shown import Shown, around
 from bot.digest.catch_up import CatchUp
@@ -49,8 +49,7 @@ def catch_up_page(
     ways: list[Control] = []
     if table.pending is not None and viewer in table.pending.seats:
         # This page may stand in the place of the one that asked.
-        act = Wish.at(table, "act", viewer=viewer)
-        ways.append(button(act, book.plain("button-act"), discord.ButtonStyle.primary))
+        ways.append(act_button(table, viewer, book))
     if len(told.pages) > 1:
         older, newer = (
             Wish.at(table, "catch_up", f"{since}.{max(0, number + step)}.{way}", viewer=viewer)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
-
 from bot.desk.back_desk import BackDesk
-from bot.desk.buttons import Wish, button
+from bot.desk.card_parts import act_button
 from bot.desk.private_pages import hand_page, send_hand_button, whole_button
 from bot.desk.question_parts import question_buttons
 from bot.desk.replies import Interaction, answer
@@ -36,8 +34,7 @@ class HandDesk(BackDesk):
         words = self.hands.text(table, seat, book.language, shown)
         controls = question_buttons(table, asked_of(table, seat), book)[:2]
         if table.pending is not None and seat in table.pending.seats:
-            act = Wish.at(table, "act", viewer=seat)
-            controls.insert(0, button(act, book.plain("button-act"), discord.ButtonStyle.primary))
+            controls.insert(0, act_button(table, seat, book))
         controls += [send_hand_button(table, book)] if self.may_send(table, seat) else []
         since = await self.last_moves.since(table, seat, book)
         if since is not None:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, row
-from bot.desk.card_parts import text, waiting_lines
+from bot.desk.card_parts import act_button, text, waiting_lines
 from bot.desk.question_parts import question_lines
 from bot.game.question import asked_of, is_stopped
 from bot.game.table import Table
@@ -74,7 +74,8 @@ def my_games_page(found: Sequence[Listed], page: int, pages: int, book: Phrasebo
     for each in found:
         lines = [_heading(each, book), *_state_lines(each, book)]
         # A table is acted at from its own server, and from direct messages.
-        beside = _act_button(each, book) if each.is_mine and each.is_near else _link_button(each, book)
+        acts = each.is_mine and each.is_near
+        beside = act_button(each.table, each.seat, book) if acts else _link_button(each, book)
         items.append(discord.ui.Section(text(*lines, limit=LONGEST), accessory=beside))
     return layout(*items, *_leafing("my_games", page, pages, book))
 
@@ -122,7 +123,7 @@ def _offered(listed: Listed, book: Phrasebook) -> discord.ui.Button[Any] | Contr
     """Give what the reader may do there: join, act, watch, or go and see."""
     table, seat = listed.table, listed.seat
     if seat is not None and table.status is Status.PLAYING:
-        return _act_button(listed, book)
+        return act_button(listed.table, listed.seat, book)
     if seat is None and table.status is Status.LOBBY:
         is_full = len(table.chairs) >= table.ruleset.seat_range(table.options)[1]
         return button(
@@ -131,11 +132,6 @@ def _offered(listed: Listed, book: Phrasebook) -> discord.ui.Button[Any] | Contr
     if seat is None and table.status is not Status.LOBBY:
         return button(Wish.at(table, "watch"), book.plain("button-watch"))
     return _link_button(listed, book)
-
-
-def _act_button(listed: Listed, book: Phrasebook) -> Control:
-    wish = Wish.at(listed.table, "act", viewer=listed.seat)
-    return button(wish, book.plain("button-act"), discord.ButtonStyle.primary)
 
 
 def _link_button(listed: Listed, book: Phrasebook) -> discord.ui.Button[Any]:

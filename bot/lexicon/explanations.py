@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from contextlib import suppress
 
-from bot.delivery.courier import Trouble
-from bot.delivery.discord_errors import safe
+import structlog
+
 from bot.desk.replies import Interaction
+from bot.desk.waiting_pages import SECONDS
 
-SECONDS = 14 * 60
-"""So long an answer can be taken away: Discord forgets a click after fifteen minutes."""
+log = structlog.get_logger(__name__)
+
 MOST = 512
 """So many answers are remembered; older ones stay where they are."""
 
@@ -34,5 +34,8 @@ class Explanations:
         """Take away what *user* has open."""
         interaction, until = self._open.pop(user, (None, 0.0))
         if interaction is not None and asyncio.get_running_loop().time() < until:
-            with suppress(Trouble), safe():
+            # What was asked is done and answered: nothing may look as if it had failed.
+            try:
                 await interaction.delete_original_response()
+            except Exception as error:
+                log.info("explanation_stays", why=repr(error))

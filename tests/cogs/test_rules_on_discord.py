@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from club import Club, open_club, private, texts, walk
@@ -78,13 +79,19 @@ async def test_names_are_suggested_of_the_game_that_is_named(club: Club) -> None
     assert "Flare gun" not in [each["value"] for each in elsewhere]
 
 
-async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club) -> None:
+async def page_with_terms(club: Club) -> tuple[Any, Any, dict[str, Any]]:
+    """Give who is asked first in a game of raid, their page, and the menu of what it speaks of."""
     await club.opened(club.ann, club.bob, ruleset="raid")
     pending = (await club.table()).pending
     assert pending is not None
     who = (club.ann, club.bob)[min(pending.seats)]
     page = private(await club.press(who, "act"))
     menu = next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
+    return who, page, menu
+
+
+async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club) -> None:
+    who, page, menu = await page_with_terms(club)
     tapped = menu["options"][0]
     before = texts(page)
     card = private(await who.select(page, [tapped["value"]], custom_id=menu["custom_id"]))
@@ -96,12 +103,7 @@ async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club
 
 
 async def test_one_explanation_stands_below_a_page_until_its_reader_goes_on(club: Club) -> None:
-    await club.opened(club.ann, club.bob, ruleset="raid")
-    pending = (await club.table()).pending
-    assert pending is not None
-    who = (club.ann, club.bob)[min(pending.seats)]
-    page = private(await club.press(who, "act"))
-    menu = next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
+    who, page, menu = await page_with_terms(club)
     first, second = [
         private(await who.select(page, [each["value"]], custom_id=menu["custom_id"]))
         for each in menu["options"][:2]
@@ -113,6 +115,18 @@ async def test_one_explanation_stands_below_a_page_until_its_reader_goes_on(club
     await club.press(who, "act")
 
     assert second.id not in {each.id for each in club.hall.history(viewer=who)}
+
+
+@pytest.mark.parametrize("status", [404, 500])
+async def test_an_explanation_that_cannot_be_taken_away_stops_nothing(club: Club, status: int) -> None:
+    who, page, menu = await page_with_terms(club)
+    card = private(await who.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
+    club.env.inject_error("DELETE", "/webhooks/*", status=status, times=None)
+
+    after = private(await club.press(who, "act"))
+
+    assert "Your turn to decide" in texts(after)
+    assert card.id in {each.id for each in club.hall.history(viewer=who)}
 
 
 async def test_words_of_the_rules_have_a_menu_of_their_own_where_one_does_not_hold_all(club: Club) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from rules.roads.rolls import SIDES, is_hit, is_saved
 
@@ -205,12 +205,7 @@ def exchange(
             if squad == target:
                 ways = tuple((weight, (*blows, counterblow)) for weight, blows in ways)
             back.append((chance, struck(attacker, ways)))
-
-        def answered() -> Iterator[Course]:
-            for (squad, _), (chance, suffered) in zip(hit.after, back, strict=True):
-                yield chance, suffered, Outlook(target, ((squad, 1.0),))
-
-        return Exchange(mix(back), hit, answered)
+        return Exchange(mix(back), hit, partial(_answered, hit, back))
     first = struck(attacker, answers(target.warriors, 0))
     parts: list[tuple[float, Outlook]] = []
     countered: list[tuple[float, Outlook]] = []
@@ -220,15 +215,24 @@ def exchange(
         parts.append((chance, hit))
         countered.append((chance * wounded, Outlook(attacker, ((squad, 1.0),))))
         countered.append((chance * (1 - wounded), Outlook(attacker, outlook(squad, (counterblow,)).after)))
+    return Exchange(mix(countered), mix(parts), partial(_countered, parts, countered))
 
-    def countering() -> Iterator[Course]:
-        for number, (_, blows) in enumerate(parts):
-            wounded = blows.any_wound()
-            hurt = tuple((each, share / wounded) for each, share in blows.after if each != target and wounded)
-            yield *countered[2 * number], Outlook(target, hurt)
-            yield *countered[2 * number + 1], Outlook(target, ((target, 1.0),))
 
-    return Exchange(mix(countered), mix(parts), countering)
+def _answered(hit: Outlook, back: list[tuple[float, Outlook]]) -> Iterator[Course]:
+    """Give what the attacker suffers for each state of the target, which was struck first."""
+    for (squad, _), (chance, suffered) in zip(hit.after, back, strict=True):
+        yield chance, suffered, Outlook(hit.before, ((squad, 1.0),))
+
+
+def _countered(
+    parts: list[tuple[float, Outlook]], countered: list[tuple[float, Outlook]]
+) -> Iterator[Course]:
+    """Give what both suffer where the target struck first: its last blow comes only if it was not wounded."""
+    for number, (_, hit) in enumerate(parts):
+        wounded = hit.any_wound()
+        hurt = tuple((each, share / wounded) for each, share in hit.after if each != hit.before and wounded)
+        yield *countered[2 * number], Outlook(hit.before, hurt)
+        yield *countered[2 * number + 1], Outlook(hit.before, ((hit.before, 1.0),))
 
 
 def either(chance: float, one: Exchange, other: Exchange) -> Exchange:

@@ -116,21 +116,30 @@ def _weapon(weapon: Weapon) -> Phrase:
 
 
 def _profile(content: RoadsContent, profile: Profile) -> Phrase:
-    return Phrase.of(
+    return Phrase(
         "roads-chapter_profile",
-        id=profile.id,
-        name=Phrase(f"roads-profile-{profile.id}"),
-        mobility=profile.mobility,
-        toughness=profile.toughness,
-        spirit=profile.spirit,
-        defence=profile.defence,
-        attacks=profile.attacks,
-        smallest=profile.smallest,
-        largest=profile.largest,
-        points=profile.points,
-        weapons=tuple(Phrase(f"roads-weapon-{each}") for each in (*profile.melee, *profile.ranged)),
-        abilities=tuple(own_ability(content, profile, each) for each in profile.abilities),
+        {
+            **figures(profile),
+            "id": profile.id,
+            "name": Phrase(f"roads-profile-{profile.id}"),
+            "weapons": tuple(Phrase(f"roads-weapon-{each}") for each in (*profile.melee, *profile.ranged)),
+            "abilities": tuple(own_ability(content, profile, each) for each in profile.abilities),
+        },
     )
+
+
+def figures(profile: Profile) -> dict[str, Fact]:
+    """Give ROADS-13: the numbers of a sort of unit."""
+    return {
+        "mobility": profile.mobility,
+        "toughness": profile.toughness,
+        "spirit": profile.spirit,
+        "defence": profile.defence,
+        "attacks": profile.attacks,
+        "smallest": profile.smallest,
+        "largest": profile.largest,
+        "points": profile.points,
+    }
 
 
 def own_ability(content: RoadsContent, profile: Profile, ability: AbilityId) -> Phrase:

@@ -15,7 +15,7 @@ from rules.roads.names import (
     WeaponId,
 )
 from rules.roads.told import words
-from rules.roads.told.chapters import own_ability
+from rules.roads.told.chapters import figures, own_ability
 
 
 def numbers(content: RoadsContent, place: str) -> Phrase | None:
@@ -75,20 +75,15 @@ def _profile(content: RoadsContent, profile: Profile) -> Phrase:
         for each in (*profile.melee, *profile.ranged)
     )
     measured = content.priced("even").profile[profile.id]
-    return Phrase.of(
+    return Phrase(
         "roads-numbers_profile",
-        warband=Phrase(f"roads-warband-{profile.warband}"),
-        mobility=profile.mobility,
-        toughness=profile.toughness,
-        spirit=profile.spirit,
-        defence=profile.defence,
-        attacks=profile.attacks,
-        smallest=profile.smallest,
-        largest=measured.largest,
-        weapons=words.lines(weapons),
-        abilities=tuple(own_ability(content, profile, each) for each in profile.abilities) or "none",
-        points=measured.points,
-        printed="none" if measured.points == profile.points else profile.points,
+        {
+            **figures(measured),
+            "warband": Phrase(f"roads-warband-{profile.warband}"),
+            "weapons": words.lines(weapons),
+            "abilities": tuple(own_ability(content, profile, each) for each in profile.abilities) or "none",
+            "printed": "none" if measured.points == profile.points else profile.points,
+        },
     )
 
 

@@ -7,8 +7,8 @@ from functools import partial
 
 from rules.contract import Fact, Options, Phrase
 from rules.kernel.phrases import as_facts, chained, values_of
-from rules.rocknroll.content import RocknrollContent, UnitKind
-from rules.rocknroll.names import Letter, Side, TaskKind
+from rules.rocknroll.content import OrderKind, RocknrollContent, UnitKind
+from rules.rocknroll.names import Letter, Side, Suit, TaskKind
 from rules.rocknroll.options import Settings, in_order_named, settings_from
 
 _lines = partial(chained, "rocknroll-line")
@@ -121,17 +121,21 @@ def _modes(options: Options, settings: Settings) -> Iterable[Phrase]:
 
 def _orders(content: RocknrollContent) -> Iterable[Phrase]:
     return (
-        Phrase.of(
+        Phrase(
             "rocknroll-chapter_order",
-            name=Phrase(f"rocknroll-order-{each.id}"),
-            text=Phrase(f"rocknroll-order-{each.id}.text"),
-            spades=each.spades,
-            clubs=each.clubs,
-            hearts=each.hearts,
-            diamonds=each.diamonds,
+            {
+                "name": Phrase(f"rocknroll-order-{each.id}"),
+                "text": Phrase(f"rocknroll-order-{each.id}.text"),
+                **by_suit(each),
+            },
         )
         for each in content.orders
     )
+
+
+def by_suit(order: OrderKind) -> dict[str, Fact]:
+    """Give how many cards of an order there are in each suit."""
+    return {suit.value: order.copies(suit) for suit in Suit}
 
 
 def _units(kinds: Iterable[UnitKind]) -> Iterable[Phrase]:

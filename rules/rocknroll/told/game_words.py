@@ -117,7 +117,7 @@ class RocknrollWords(GameWords[Field]):
             case "unit":
                 return table_words.numbers(self.content.unit[UnitId(name)])
             case "order":
-                return table_words.copies(self.content.order[OrderId(name)])
+                return Phrase("rocknroll-numbers_order", chapters.by_suit(self.content.order[OrderId(name)]))
             case _:
                 return None
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Who
-from rules.rocknroll.content import OrderKind, UnitKind
+from rules.rocknroll.content import UnitKind
 from rules.rocknroll.events.close import Holding
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, Position, Reactions, Side, UnitId
@@ -208,17 +208,6 @@ def numbers(kind: UnitKind) -> Phrase:
         armour=kind.armour,
         weight=kind.weight,
         side="none" if kind.side is None else words.side(kind.side),
-    )
-
-
-def copies(kind: OrderKind) -> Phrase:
-    """Give how many cards of an order there are in each suit."""
-    return Phrase.of(
-        "rocknroll-numbers_order",
-        spades=kind.spades,
-        clubs=kind.clubs,
-        hearts=kind.hearts,
-        diamonds=kind.diamonds,
     )
 
 
