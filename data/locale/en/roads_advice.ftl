@@ -8,7 +8,7 @@ roads-why_hold_back = A token of fatigue weighs more than the chance to catch an
 roads-why_lie = Striking now would cost more than it wins
 roads-why_drawn = { $stakes ->
     [none] Nobody else can be kept out
-   *[other] In the fight, as the hint weighs it: { $stakes }
+   *[other] In the fight, as the hint weighs it in the points that units cost: { $stakes }
 }
 roads-why_stake = { $unit } may gain { $gains } and lose { $loses }
 roads-why_guns_out = In a fight a gun does not shoot
@@ -57,7 +57,7 @@ roads-why_brace = { $unit } may still be attacked: prepared, it strikes earlier 
 }
 roads-why_leave = Points that leave the field: { $points }
 roads-why_break_off = For { $unit } this fight is lost
-roads-why_keep_out = Out of a fight in which, as the hint weighs it, { $unit } may gain { $gains } and lose { $loses }
+roads-why_keep_out = Out of a fight in which, as the hint weighs it in the points that units cost, { $unit } may gain { $gains } and lose { $loses }
 roads-why_pursue = Catches the fugitives in { $caught } %: then they are wiped out
 roads-why_chord = Hits without a roll: { $hits }, each wounds at { $percent } %
 roads-why_toll = Enemies who may be kept from attacking: { $count }

@@ -8,7 +8,7 @@ roads-why_hold_back = Жетон усталости весит больше, ч�
 roads-why_lie = Удар сейчас стоит дороже, чем даёт
 roads-why_drawn = { $stakes ->
     [none] Больше удержать некого
-   *[other] В схватке, по оценке подсказки: { $stakes }
+   *[other] В схватке, по оценке подсказки в очках, которых стоят отряды: { $stakes }
 }
 roads-why_stake = { $unit } может выиграть { $gains } и потерять { $loses }
 roads-why_guns_out = В схватке ружья не стреляют
@@ -58,7 +58,7 @@ roads-why_brace = { $unit } ещё могут атаковать: готовый
 }
 roads-why_leave = Очков уходит с поля: { $points }
 roads-why_break_off = Для { $unit } эта схватка проиграна
-roads-why_keep_out = Вне схватки, в которой, по оценке подсказки, { $unit } может выиграть { $gains } и потерять { $loses }
+roads-why_keep_out = Вне схватки, в которой, по оценке подсказки в очках, которых стоят отряды, { $unit } может выиграть { $gains } и потерять { $loses }
 roads-why_pursue = Шанс догнать { $caught } %: тогда беглецы уничтожены
 roads-why_chord = Попаданий без броска: { $hits }, каждое ранит с шансом { $percent } %
 roads-why_toll = Врагов, которых можно удержать от атаки: { $count }
