@@ -27,6 +27,9 @@ Interaction: TypeAlias = discord.Interaction[Any]
 PAGE = "page"
 """Under this word an interaction keeps the private page that came beside what was clicked."""
 
+BESIDE = "beside"
+"""Under this word it keeps that its page stays, and what is answered stands beside that."""
+
 BELOW = "below"
 """Under this word it keeps that its next answer is a new page, at the end of the channel."""
 
@@ -67,9 +70,12 @@ def is_on_private_page(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def acknowledge(interaction: Interaction, *, private: bool = True, beside: bool = False) -> None:
+async def acknowledge(
+    interaction: Interaction, *, private: bool = True, beside: bool = False, anew: bool = False
+) -> None:
     """Tell Discord at once that an answer follows: for a command or its form one that is *private* or not,
-    none yet for a button unless the answer is to stand *beside* its page.
+    none yet for a button unless the answer is to stand *beside* its page. A private page can be drawn *anew*
+    meanwhile, so that nothing stands chosen in the menu that was used.
 
     Where Discord's own answer is lost, or it says that this was acknowledged before, it may well have been:
     then what was clicked is carried out, and answered as if it had. Raise Gone for a click that has run out,
@@ -78,13 +84,17 @@ async def acknowledge(interaction: Interaction, *, private: bool = True, beside:
     """
     if interaction.response.is_done() or interaction.type is discord.InteractionType.autocomplete:
         return
-    as_message = beside or interaction.message is None
+    stays = anew and is_on_private_page(interaction)
+    as_message = interaction.message is None or (beside and not stays)
     # Until something stands in the place of "thinking", the next message goes there, as public as that.
-    interaction.extras |= {"is_public": not private, "is_loading": as_message}
+    interaction.extras |= {"is_public": not private, "is_loading": as_message, BESIDE: stays}
     try:
         async with asyncio.timeout(ACKNOWLEDGED_WITHIN):
             with safe():
-                await interaction.response.defer(ephemeral=as_message and private, thinking=as_message)
+                if stays:
+                    await freshen_page(interaction)
+                else:
+                    await interaction.response.defer(ephemeral=as_message and private, thinking=as_message)
     except (TimeoutError, TryAgain, Repeated) as trouble:
         if isinstance(trouble, Repeated) and is_sent_again.get():
             raise
@@ -120,6 +130,7 @@ async def answer(
         return
     page = interaction.extras.get(PAGE)
     is_original = page is None and (is_on_private_page(interaction) or interaction.message is None)
+    is_original = is_original and not interaction.extras.get(BESIDE)
     goes_below = interaction.extras.pop(BELOW, False)
     if page is not None and not goes_below:
         await page.edit(view=view, attachments=files, allowed_mentions=nobody)
@@ -185,8 +196,22 @@ async def answer_page_to_everybody(interaction: Interaction, view: discord.ui.La
 
 async def freshen_page(interaction: Interaction) -> None:
     """Draw the page whose menu was used anew as it is, so that nothing stands chosen in it."""
-    if interaction.message is not None and is_on_private_page(interaction):
-        await answer(interaction, discord.ui.LayoutView.from_message(interaction.message, timeout=None))
+    message = interaction.message
+    if message is None or not is_on_private_page(interaction):
+        return
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    view.stop()
+    freshen(view, interaction.id)
+    galleries = [each for each in view.walk_children() if isinstance(each, discord.ui.MediaGallery)]
+    for shown in (item for gallery in galleries for item in gallery.items):
+        for each in message.attachments:  # their addresses name them
+            if str(each.id) in shown.media.url.split("/"):
+                shown.media = f"attachment://{each.filename}"
+    how: Any = {"view": view, "attachments": message.attachments}
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**how)
+    else:
+        await interaction.response.edit_message(**how)
 
 
 async def redraw(interaction: Interaction, card: Letter) -> None:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 import structlog
 
-from bot.desk.replies import Interaction
+from bot.desk.replies import PAGE, Interaction
 from bot.desk.waiting_pages import SECONDS
 
 log = structlog.get_logger(__name__)
@@ -36,6 +36,7 @@ class Explanations:
         if interaction is not None and asyncio.get_running_loop().time() < until:
             # What was asked is done and answered: nothing may look as if it had failed.
             try:
-                await interaction.delete_original_response()
+                page = interaction.extras.get(PAGE)
+                await (interaction.delete_original_response() if page is None else page.delete())
             except Exception as error:
                 log.info("explanation_stays", why=repr(error))

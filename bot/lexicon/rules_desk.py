@@ -50,7 +50,7 @@ class RulesDesk(Desk):
 
     async def open(self, interaction: Interaction, what: str, *, beside: bool) -> None:
         """Show the chapter or thing *what*, `<ruleset>.<place>`: *beside* the page, or in its place."""
-        await acknowledge(interaction, beside=beside)
+        await acknowledge(interaction, beside=beside, anew=beside)
         book = self.book(interaction)
         name, _, place = what.partition(".")
         try:

@@ -86,8 +86,17 @@ async def page_with_terms(club: Club) -> tuple[Any, Any, dict[str, Any]]:
     assert pending is not None
     who = (club.ann, club.bob)[min(pending.seats)]
     page = private(await club.press(who, "act"))
-    menu = next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
-    return who, page, menu
+    return who, page, terms_of(page)
+
+
+def shown(page: Any) -> list[str]:
+    """Give the addresses of the pictures on *page*."""
+    return [item["media"]["url"] for each in walk(page) for item in each.get("items", ())]
+
+
+def terms_of(page: Any) -> dict[str, Any]:
+    """Give the menu of what *page* speaks of."""
+    return next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
 
 
 async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club) -> None:
@@ -102,12 +111,25 @@ async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club
     assert card.id != page.id
 
 
+async def test_the_page_is_drawn_anew_with_its_pictures_and_nothing_stands_chosen(club: Club) -> None:
+    """The menu went on showing the word that was looked up in place of its question."""
+    who, page, menu = await page_with_terms(club)
+    pictures = shown(page)
+    assert pictures
+    await who.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+
+    after = next(each for each in club.hall.history(viewer=who) if each.id == page.id)
+    fresh = terms_of(after)
+    assert (fresh["placeholder"], len(fresh["options"])) == (menu["placeholder"], len(menu["options"]))
+    assert not {each["value"] for each in fresh["options"]} & {each["value"] for each in menu["options"]}
+    assert shown(after) == pictures == [each.url for each in after.attachments]
+
+
 async def test_one_explanation_stands_below_a_page_until_its_reader_goes_on(club: Club) -> None:
     who, page, menu = await page_with_terms(club)
-    first, second = [
-        private(await who.select(page, [each["value"]], custom_id=menu["custom_id"]))
-        for each in menu["options"][:2]
-    ]
+    first = private(await who.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
+    menu = terms_of(page)
+    second = private(await who.select(page, [menu["options"][1]["value"]], custom_id=menu["custom_id"]))
     standing = {each.id for each in club.hall.history(viewer=who)}
     assert first.id not in standing
     assert second.id in standing
