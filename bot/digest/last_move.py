@@ -120,7 +120,7 @@ def _shown(told: Digest) -> list[str]:
     most = max(LOSSES, LINES - len(told.others))
     losses = [_loss(lines) for lines in told.losses if lines][-most:]
     room = min(ROOM, LINES * LINE // max(1, len(losses) + len(told.others)))
-    others = [fit(_in_one_line(each), max(LINE, room)) for each in told.others]
+    others = [_in_one_line(each, max(LINE, room)) for each in told.others]
     return [*losses, *small_print(others[max(0, len(losses) + len(others) - LINES) :])]
 
 
@@ -130,11 +130,17 @@ def _loss(lines: Sequence[str]) -> str:
     return whole if len(whole) <= LINE else fit(" ".join(lines[1:]) or whole, LINE)
 
 
-def _in_one_line(paragraph: str) -> str:
-    """Give *paragraph* as one line, and where that is too long what was done without how it came about."""
-    first, *clauses = paragraph.split("\n")
-    line = f"{first} {' · '.join(each.removeprefix('- ') for each in clauses)}".strip()
+def _in_one_line(paragraph: str, room: int) -> str:
+    """Give *paragraph* as one line. Where that is too long it is who did it and what was done, without how
+    that came about, and of all that as much of its end as there is *room* for: it says what came of it."""
+    first, *lines = paragraph.split("\n")
+    clauses = [each.removeprefix("- ") for each in lines] or first.split(" · ")
+    who = f"{first} " if lines else ""
     for left_out in (_SUM, _ASIDE):
-        if len(line) > LINE:
-            line = " · ".join(left_out.sub("", each) for each in line.split(" · "))
-    return line
+        if len(who + " · ".join(clauses)) > LINE:
+            clauses = [left_out.sub("", each) for each in clauses]
+    if len(who + " · ".join(clauses)) > room and lines:
+        lengths = accumulate((len(each) + 3 for each in reversed(clauses)), initial=len(who) + 1)
+        kept = sum(length <= room for length in lengths) - 1
+        clauses = ["…", *clauses[len(clauses) - max(1, kept) :]]
+    return fit((who + " · ".join(clauses)).strip(), room)

@@ -10,6 +10,7 @@ from bot.lessons.review import Judged, Review, review
 from bot.lessons.review_page import review_page
 from rules.contract import Phrase, Seat
 from rules.frames.actions import MakeAttack, MoveFrame, TakeLosses
+from rules.siege.actions import ChooseSquad
 from tests.contract.subjects import BOOKS
 from tests.contract.test_pages_of_seats import story_of
 
@@ -24,12 +25,28 @@ def reviewed(name: str, seat: Seat, count: int) -> Review:
     return review(steps[:count], seat)
 
 
+def worst_of(found: Review) -> Judged:
+    """Give a decision of *found* in which the worst of all choices was made."""
+    judged = next(each for each in found.judged if each.found[0].worth > each.found[-1].worth)
+    return replace(judged, chosen=judged.found[-1])
+
+
 def test_what_was_only_put_off_deserves_no_other_look() -> None:
-    found = reviewed("siege", Seat(0), 12)
+    found = Review((worst_of(reviewed("siege", Seat(0), 12)),))
     late = replace(found, judged=tuple(replace(each, was_put_off=True) for each in found.judged))
 
     assert found.worth_another_look
     assert late.worth_another_look == []
+
+
+def test_one_of_several_that_are_nearly_as_good_deserves_no_other_look() -> None:
+    """A squad was "better" than another of the same figures: one of the nearly best is drawn by lot, and had
+    been worth as much as the best of all, the others only their own."""
+    found = reviewed("siege", Seat(0), 60)
+    mustered = [each for each in found.judged if isinstance(each.chosen.action, ChooseSquad)]
+
+    assert any(each.rank > 0 for each in mustered)
+    assert not [each for each in found.worth_another_look if each in mustered]
 
 
 def test_the_same_words_are_said_once() -> None:
@@ -82,9 +99,8 @@ def test_a_choice_within_a_turn_names_whose_turn_it_was() -> None:
 
 def test_what_speaks_for_both_choices_is_no_reason_for_the_better_one() -> None:
     """It read "Better: Through the Yards (it leaves 0 of the budget)", and what was chosen left 0 as well."""
-    found = reviewed("siege", Seat(0), 12)
-    reason, another = (Phrase.of("siege-why_roster", left=left) for left in (0, 1))
-    judged = found.worth_another_look[0]
+    judged = worst_of(reviewed("siege", Seat(0), 12))
+    reason, another = (Phrase.of("siege-why_covers", count=count) for count in (3, 4))
 
     def told(chosen_for: Phrase) -> str:
         weighed = [replace(each, reason=reason) for each in judged.found]
@@ -100,7 +116,7 @@ def test_what_speaks_for_both_choices_is_no_reason_for_the_better_one() -> None:
 
 def test_what_costs_little_of_what_was_at_stake_deserves_no_other_look() -> None:
     """Of two moves after which the round stood the same one was "better"."""
-    found = reviewed("siege", Seat(0), 12).worth_another_look[0]
+    found = worst_of(reviewed("siege", Seat(0), 12))
     best = replace(found.found[0], worth=10.0)
     near, far, worst = (replace(found.chosen, worth=worth) for worth in (9.5, 8.0, 0.0))
 

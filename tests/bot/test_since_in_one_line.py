@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.digest.digest import Digest
-from bot.digest.last_move import LINE, _in_one_line, _shown
+from bot.digest.last_move import LINE, ROOM, _in_one_line, _shown
 
 SHORT = "**Bob**: Move: b3 → E6 · Shots: b1 → a2, 5, 1 hit (a2: needs 4: 2 fails; 1 wound) · hands over."
 CHARGE = "Charge: b4 → F5 (Test for fear, a3 (b4): roll 6: failed; Blows: a3 → b4, 4 (shaken −1), no hits)"
 
 
 def test_what_there_is_room_for_stays_as_it_is() -> None:
-    assert _in_one_line(SHORT) == SHORT
+    assert _in_one_line(SHORT, ROOM) == SHORT
 
 
 def test_of_a_long_turn_everything_done_is_told_without_what_it_came_of() -> None:
@@ -19,7 +19,7 @@ def test_of_a_long_turn_everything_done_is_told_without_what_it_came_of() -> Non
     turn = f"**Bob**:\n- Attack: b4 → a3\n- {CHARGE}\n- Attack: b1 → a3\n- {other}\n- hands over."
     assert len(turn) > LINE
 
-    assert _in_one_line(turn) == (
+    assert _in_one_line(turn, ROOM) == (
         "**Bob**: Attack: b4 → a3 · Charge: b4 → F5 · Attack: b1 → a3 · Charge: b1 → F5 · hands over."
     )
 
@@ -48,6 +48,19 @@ def test_two_storms_are_told_to_their_end_without_their_sums() -> None:
 def test_a_sum_behind_whom_it_is_about_is_left_out_with_its_colon() -> None:
     attack = "- attack, Lady → Tower (Ann), K Kremlin: Lady strength 15 = **15** against Tower (Ann) = **13**"
 
-    line = _in_one_line(f"**Bob**:\n{attack}; won by Lady\n- {'walks on ' * 20}")
+    line = _in_one_line(f"**Bob**:\n{attack}; won by Lady\n- {'walks on ' * 20}", ROOM)
 
     assert line.startswith("**Bob**: attack, Lady → Tower (Ann), K Kremlin; won by Lady · walks on")
+
+
+def test_what_there_is_no_room_for_is_the_beginning_of_a_turn_not_its_end() -> None:
+    """A squad stood in another place, beaten, and the line had ended just before the attack on it."""
+    turn = (
+        f"**Bob**:\n- {'walks on ' * 20}\n- {'takes a token ' * 10}\n- attack, Ram → Tower (Ann); won by Ram"
+    )
+
+    line = _in_one_line(turn, LINE)
+
+    assert line.startswith("**Bob**: … · takes a token")
+    assert line.endswith("attack, Ram → Tower (Ann); won by Ram")
+    assert len(line) <= LINE

@@ -47,7 +47,7 @@ hint-alike = For each of them:
 refuse-no_hint_here = There is no hint here: nothing is asked of you, you have no choice, or this table was opened without hints.
 
 button-review = How I played
-lesson-enough = You have seen what a quarter of an hour can show. *{ button-review-now }* tells what you did well; or play on to the end: a few decisions come only later.
+lesson-enough = You have seen what a quarter of an hour can show. *{ button-review-now }* tells what you did well; or play on to the end.
 button-review-now = How I played (ends the lesson)
 lesson-end-title = ## The lesson is over: { $game }
 lesson-end-count = { $count ->

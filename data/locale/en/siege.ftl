@@ -93,8 +93,8 @@ siege-tokens_placed = On the map: { $fortifications ->
         [0] {""}
        *[other] {" "}Still to be placed: { $unplaced }.
     }
-siege-fortification_placed = { $seat } places { $fortification }: { $region }.
-    .joined = { $seat } places { $fortification }: { $region }.
+siege-fortification_placed = Raised: { $fortification }, { $region }.
+    .joined = Raised: { $fortification }, { $region }.
 siege-squad_chosen = You muster { $squad }.
 siege-choices_taken_back = You start again.
 siege-muster_committed = Your roster is complete.
@@ -213,11 +213,11 @@ siege-victory_point_taken = { $seat } takes a victory point, { $total } in all.
 siege-fortification_looted = Looted: { $fortification }, { $region }.
     .brief = looted: { $fortification }, { $region }
 siege-fortification_drained = Drained: { $fortification }, { $region }.{ $by_card ->
-    [yes] {" "}It lasts until the turns next end.
+    [yes] {" "}It lasts until the end of the coming turns.
    *[no] {""}
 }
     .brief = drained: { $fortification }, { $region }{ $by_card ->
-        [yes] , until the turns next end
+        [yes] , until the end of the coming turns
        *[no] {""}
     }
 siege-fortification_restored = Standing again: { $fortification }, { $region }.
@@ -275,21 +275,21 @@ siege-connection_cancelled = Cancelled: { $card } ({ $seat }).
 siege-charm_placed = { $squad ->
     [none] { $fortification }
    *[other] { $squad }
-}: { SIGNED($amount) } { $kind }, until the turns next end.
+}: { SIGNED($amount) } { $kind }, until the end of the coming turns.
     .brief = { $squad ->
         [none] { $fortification }
        *[other] { $squad }
-    }: { SIGNED($amount) } { $kind }, until the turns next end
+    }: { SIGNED($amount) } { $kind }, until the end of the coming turns
 siege-charm_lucky_placed = { $squad } rolls two dice in its next battle, and the better one counts.
     .brief = { $squad } rolls two dice in its next battle, and the better one counts
 siege-charm_ended = The second die is used up: { $squad }.
     .brief = the second die is used up: { $squad }
-siege-region_cordoned = Cordoned until the turns next end: { $region }.
-    .brief = cordoned until the turns next end: { $region }
-siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the turns next end.
-    .brief = ties the winds: nobody moves the marker until the turns next end
-siege-reach_changed = Reach of defence until the turns next end: { SIGNED($amount) }.
-    .brief = reach of defence until the turns next end: { SIGNED($amount) }
+siege-region_cordoned = Cordoned until the end of the coming turns: { $region }.
+    .brief = cordoned until the end of the coming turns: { $region }
+siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the end of the coming turns.
+    .brief = ties the winds: nobody moves the marker until the end of the coming turns
+siege-reach_changed = Reach of defence until the end of the coming turns: { SIGNED($amount) }.
+    .brief = reach of defence until the end of the coming turns: { SIGNED($amount) }
 siege-squad_shifted = Shifted, { $squad }: { $origin } → { $region }.
     .brief = shifted, { $squad }: { $origin } → { $region }
 siege-figure_returned = From the reserve, { $squad }: { $figure }.

@@ -22,6 +22,7 @@ siege-why_covers = From here it can defend { $count ->
 }
 siege-why_nearer = Next turn it may strike near here: { $target }
 siege-why_place = A good place
+siege-why_too_late = No assault can follow tonight: where it stands changes nothing any more
 siege-why_rally = { $figure } comes back: strength { $before } → { $after }
 siege-why_wind = Then: { $weather }, { $side ->
     [stormer] better for the Storm
@@ -29,11 +30,17 @@ siege-why_wind = Then: { $weather }, { $side ->
 } or on the way there
 siege-why_stops = The next weather is no better
 siege-why_end = Nothing more is worth its risk
-siege-why_start = The City holds about { $percent } % of nights that begin so
-siege-why_roster = Of the budget it leaves { $left }
+siege-why_start = The City holds about { $percent } % of whole nights that begin so
+siege-why_roster = { $side ->
+    [stormer] It wins a usual assault at { $percent } %
+   *[defender] Where it defends, a usual assault is won at { $percent } %, else at { $alone } %
+} · leaves { $left } of the budget
 siege-why_deploys = { $side ->
-    [stormer] Fortifications that it can come to and assault in its first turn: { $count }
-   *[defender] Fortifications that it can defend from here: { $count }
+    [stormer] Fortifications that it can come to and assault in its first turn: { $count }, out of every guard's reach { $free }
+   *[defender] Fortifications that it can defend from here: { $count }{ $own ->
+        [0] {""}
+       *[other] , out of your other squads' reach { $free }
+    }
 }
 siege-why_throw = { $squad } { $short ->
     [yes] loses its weakest figure

@@ -29,7 +29,7 @@ siege-situation_letter = { $letter } { $name } { $strength }
 siege-situation_letters = Letters and strength: { $figures }
 siege-situation_deploy = Place your squads in secret, { $placed } of { $squads } placed. { $side ->
     [stormer] They start on the outermost ring.
-   *[defender] They start inside the outermost ring and defend tokens up to { $reach ->
+   *[defender] They start anywhere but on the outermost ring, and defend tokens up to { $reach ->
         [one] { $reach } hex
        *[other] { $reach } hexes
     } away.
@@ -68,7 +68,7 @@ siege-situation_turn = Your turn in round { $round } of { $rounds }: { $ready ->
     [one] { $ready } squad may still act
    *[other] { $ready } squads may still act
 }. { $later_count ->
-    [0] Nobody comes after you.
+    [0] You are the last of this round.
    *[other] After you: { $later }.
 }
 siege-rule_and_shelter = { $rule }{ $sheltered_count ->
@@ -145,7 +145,7 @@ siege-about-assault_underground = Beat its total: control and a card. Ends the s
 siege-about-attack_squad = Next region. The loser loses a figure, retreats and is shaken
 siege-about-turn_rose = Instead of moving and acting. Next weather: { $weather }
 siege-about-rally = Instead of moving and acting. Back from the reserve: { $figure }
-siege-about-end_turn = The next player takes the turn
+siege-about-end_turn = Squads that have not acted yet do nothing more this round
 siege-about-defend_with = Its strength joins the token's. If it loses, it loses a figure
 siege-about-pass_defence = The token fights alone, or with others' guards
 siege-about-lose_figure = It goes to your reserve
@@ -184,18 +184,17 @@ siege-about_player = { $side ->
     [defender] Defender ·{" "}
    *[none] {""}
 }cards { $cards } · squads { $squads }
-siege-about_weather = { $helped ->
-    [storm] Helps the Storm
-    [city] Helps the City
-   *[nobody] Helps neither side
-}. { $raised ->
+siege-about_weather = { $rule } { $helped ->
+    [storm] For the Storm
+    [city] For the City
+   *[nobody] For neither side
+}{ $raised ->
     [0] {""}
-    [one] The City raises { $raised } fortification more.{" "}
-   *[other] The City raises { $raised } fortifications more.{" "}
+   *[other] ; raised at once: { $raised }
 }{ $warded ->
     [0] {""}
-   *[other] Fortifications sheltered from it: { $warded }.{" "}
-}{ $rule }
+   *[other] ; sheltered: { $warded }
+}
 siege-about_ring = ring { $ring } · standing here: { $standing }
 siege-about_moves = moves { $steps ->
     [one] { $steps } region

@@ -81,8 +81,8 @@ siege-chapter-garrison = Deploying the guards
         - A region holds { $region_room } squads. Where a side puts more, lots move the surplus to the next region of the ring.
         - A guard covers tokens up to { $reach } hexes away, its own region included; weather changes that.
         - { $walls ->
-            [yes] Beside a standing fortification guards cannot be attacked in the field.
-           *[no] Beside standing fortifications guards fight with +{ $walls_bonus } each.
+            [yes] In the region of a standing fortification guards cannot be attacked in the field.
+           *[no] In the region of standing fortifications guards fight with +{ $walls_bonus } for each.
         }
         - A squad that begins a turn in the Kremlin can turn the Wind Rose.
         - Afterwards each Defender gets Underground tokens by lot, each with a tapped card: { $defender_start_cards }.
@@ -97,7 +97,7 @@ siege-chapter-storm = Deploying the storm squads
 siege-chapter-weather = The weather
     .text =
         Eight states, one in force. The player who goes last in round 1 sets the first one; that is no move of the marker and throws nobody. From then on it goes clockwise only.{ $raised ->
-            [yes] {" "}Where it helps the Storm, the City raises some more fortifications in rings 1 to 3 at once.
+            [yes] {" "}With some of them the City raises a few more fortifications in rings 1 to 3 at once: as many as make up for what the weather does, by many nights played.
            *[no] {""}
         }
         { $states }
@@ -110,7 +110,7 @@ siege-chapter-windows = Playing a card
     .text =
         Before the first turn and after the last one, everybody with an active card may play **one**, in secret and with its targets. Then all are shown and tapped.
         - They take effect from the weakest token to the strongest; lots decide between equals.
-        - A card that lasts until the turns next end lasts through the turns of this round if it is played before them, through those of the next round if after them.
+        - A card that lasts until the end of the coming turns lasts through the turns of this round if it is played before them, through those of the next round if after them.
         - Tapped cards become active { $untap_at ->
             [turn_end] at the end of their holder's turn.
            *[round_end] at the end of the round.

@@ -99,8 +99,8 @@ siege-tokens_placed = На карте: { $fortifications ->
         [0] {""}
        *[other] {" "}Осталось расставить: { $unplaced }.
     }
-siege-fortification_placed = { $seat } ставит: «{ $fortification }», { $region }.
-    .joined = { $seat } ставит: «{ $fortification }», { $region }.
+siege-fortification_placed = Возведено: «{ $fortification }», { $region }.
+    .joined = Возведено: «{ $fortification }», { $region }.
 siege-squad_chosen = В составе: { $squad }.
 siege-choices_taken_back = Выбор начинается заново.
 siege-muster_committed = Состав готов.

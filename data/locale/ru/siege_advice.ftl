@@ -25,6 +25,7 @@ siege-why_covers = Отсюда { $count ->
 }
 siege-why_nearer = В следующий ход рядом цель: «{ $target }»
 siege-why_place = Хорошее место
+siege-why_too_late = Штурмов этой ночью больше не будет: где он стоит, уже неважно
 siege-why_rally = { $figure } возвращается: сила { $before } → { $after }
 siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
     [stormer] для штурма
@@ -32,11 +33,17 @@ siege-why_wind = Дальше: { $weather }. Так лучше { $side ->
 }, сразу или через шаг
 siege-why_stops = Следующая погода не лучше
 siege-why_end = Остальное не стоит риска
-siege-why_start = С таким началом город держится примерно в { $percent } % ночей
-siege-why_roster = В бюджете останется { $left }
+siege-why_start = С таким началом город держится примерно в { $percent } % целых ночей
+siege-why_roster = { $side ->
+    [stormer] Обычный штурм выигрывает с шансом { $percent } %
+   *[defender] Там, где он защищает, обычный штурм удаётся с шансом { $percent } %, без него { $alone } %
+} · в бюджете останется { $left }
 siege-why_deploys = { $side ->
-    [stormer] Укреплений, до которых он дойдёт и которые может штурмовать в первый ход: { $count }
-   *[defender] Укреплений, которые отсюда можно защищать: { $count }
+    [stormer] Укреплений, до которых он дойдёт и которые может штурмовать в первый ход: { $count }, из них вне досягаемости охраны: { $free }
+   *[defender] Укреплений, которые отсюда можно защищать: { $count }{ $own ->
+        [0] {""}
+       *[other] , из них вне досягаемости ваших других отрядов: { $free }
+    }
 }
 siege-why_throw = «{ $squad }»: { $short ->
     [yes] теряет слабейшую фигуру

@@ -32,7 +32,7 @@ siege-situation_letter = { $letter } { $name } { $strength }
 siege-situation_letters = Буквы и сила: { $figures }
 siege-situation_deploy = Расставьте отряды втайне, стоит { $placed } из { $squads }. { $side ->
     [stormer] Они начинают на внешнем кольце.
-   *[defender] Они начинают внутри внешнего кольца и защищают фишки не дальше чем за { $reach ->
+   *[defender] Они начинают где угодно, кроме внешнего кольца, и защищают фишки не дальше чем за { $reach ->
         [one] { $reach } гекс
         [few] { $reach } гекса
        *[many] { $reach } гексов
@@ -74,7 +74,7 @@ siege-situation_turn = Ваш ход в раунде { $round } из { $rounds }
     [few] ещё могут действовать { $ready } отряда
    *[many] ещё могут действовать { $ready } отрядов
 }. { $later_count ->
-    [0] После вас не ходит никто.
+    [0] В этом раунде вы последний.
    *[other] После вас: { $later }.
 }
 siege-rule_and_shelter = { $rule }{ $sheltered_count ->
@@ -151,7 +151,7 @@ siege-about-assault_underground = Перебить её сумму: контро
 siege-about-attack_squad = Соседний регион. Проигравший теряет фигуру, отступает и расстроен
 siege-about-turn_rose = Вместо движения и действия. Следующая погода: { $weather }
 siege-about-rally = Вместо движения и действия. Из резерва: { $figure }
-siege-about-end_turn = Ход переходит дальше
+siege-about-end_turn = Кто ещё не действовал, в этом раунде уже ничего не сделает
 siege-about-defend_with = Сила отряда добавится к силе фишки. Проиграет — потеряет фигуру
 siege-about-pass_defence = Фишка бьётся одна или с чужими защитниками
 siege-about-lose_figure = Она уходит в ваш резерв
@@ -191,19 +191,17 @@ siege-about_player = { $side ->
     [defender] Защитник ·{" "}
    *[none] {""}
 }карты { $cards } · отряды { $squads }
-siege-about_weather = { $helped ->
-    [storm] Помогает штурму
-    [city] Помогает городу
-   *[nobody] Не помогает никому
-}. { $raised ->
+siege-about_weather = { $rule } { $helped ->
+    [storm] На руку штурму
+    [city] На руку городу
+   *[nobody] Никому не на руку
+}{ $raised ->
     [0] {""}
-    [one] Город возводит ещё { $raised } укрепление.{" "}
-    [few] Город возводит ещё { $raised } укрепления.{" "}
-   *[many] Город возводит ещё { $raised } укреплений.{" "}
+   *[other] ; сразу возводится: { $raised }
 }{ $warded ->
     [0] {""}
-   *[other] Укрыто от неё укреплений: { $warded }.{" "}
-}{ $rule }
+   *[other] ; укрыто: { $warded }
+}
 siege-about_ring = кольцо { $ring } · здесь стоит: { $standing }
 siege-about_moves = идёт на { $steps ->
     [one] { $steps } регион

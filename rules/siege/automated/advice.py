@@ -72,15 +72,16 @@ def weighed(
 def _one_of_the_best(
     worths: Mapping[ActionT, float], margin: float, dice: Dice, why: Callable[[ActionT], Phrase | None]
 ) -> list[Weighed[Action]]:
-    """Give *worths* with one of the nearly best in front."""
+    """Give *worths* with one of the nearly best in front: within *margin* they are as good as the best."""
     if not worths:
         return []
     best = max(worths.values())
     chosen = dice.pick([action for action, worth in worths.items() if worth >= best - margin])
-    rest: list[Weighed[Action]] = [
-        Weighed(action, worth, why(action)) for action, worth in worths.items() if action != chosen
+    ordered = sorted(worths, key=lambda action: (action != chosen, -worths[action]))
+    return [
+        Weighed(action, best if worths[action] >= best - margin else worths[action], why(action))
+        for action in ordered
     ]
-    return [Weighed(chosen, best, why(chosen)), *rest]
 
 
 # The beginning.

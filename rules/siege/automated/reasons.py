@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.contract import Action, Fact, Phrase
 from rules.kernel.phrases import percent
 from rules.siege.actions import (
@@ -17,6 +19,7 @@ from rules.siege.actions import (
     RetargetConnection,
     TurnRose,
 )
+from rules.siege.automated.rosters import usual_assault
 from rules.siege.automated.valuation import Strike, Target, Valuation
 from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
@@ -24,6 +27,8 @@ from rules.siege.names import CardId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told import words
+from rules.siege.told.choices import dangers
+from rules.siege.told.words import joined
 
 
 def step(worths: Valuation, action: Action, strike: Strike | None) -> Phrase:
@@ -32,7 +37,9 @@ def step(worths: Valuation, action: Action, strike: Strike | None) -> Phrase:
         case AssaultFortification() | AssaultUnderground() if strike is not None:
             return Phrase.of("siege-why_guards", percent=percent(strike.chance), guards=strike.guards)
         case AttackSquad() if strike is not None:
-            return Phrase("siege-why_shaken") if worths.night.settings.shaken else _odds(strike)
+            beaten = worths.night.squad(action.target)
+            shakes = worths.night.settings.shaken and beaten is not None and not beaten.shaken
+            return Phrase("siege-why_shaken") if shakes else _odds(strike)
         case MoveSquad() if strike is not None:
             return Phrase.of("siege-why_way", strike=_odds(strike))
         case MoveSquad(_, name, region) if (squad := worths.night.squad(name)) is not None:
@@ -74,21 +81,35 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
     """Give what *squad* would stand at *region* for."""
     night = worths.night
     there = next(code for code in night.board.codes if code == region)
+    if squad.side is Side.DEFENDER and _is_last(night):
+        return Phrase("siege-why_too_late")
     if worths.buried_at(squad, squad.region) > worths.buried_at(squad, there):
         return Phrase("siege-why_out_of_snow")
+    found = dangers(night, there, squad.side)
     if there == night.board.kremlin:
-        return Phrase("siege-why_kremlin")
+        return _beside(Phrase("siege-why_kremlin"), found)
     if squad.side is Side.DEFENDER:
         covered = sum(
             each.stands and night.board.distance(each.region, there) <= night.reach_to(each.region)
             for each in night.state.fortifications
         )
-        return Phrase.of("siege-why_covers", count=covered)
+        return _beside(Phrase.of("siege-why_covers", count=covered), found)
     standing = [each for each in night.state.fortifications if each.stands]
     if not standing:
         return Phrase("siege-why_place")
     nearest = min(standing, key=lambda each: night.board.distance(each.region, there))
     return Phrase.of("siege-why_nearer", target=_named(nearest))
+
+
+def _is_last(night: Night) -> bool:
+    """Whether no Stormer takes a turn any more tonight."""
+    state = night.state
+    later = state.order[state.turns_taken + 1 :]
+    return state.round == night.settings.rounds and all(night.side(each) is Side.DEFENDER for each in later)
+
+
+def _beside(reason: Phrase, found: Sequence[Phrase]) -> Phrase:
+    return joined([reason, *found]) or reason
 
 
 def wind(night: Night, side: Side) -> Phrase:
@@ -104,19 +125,38 @@ def start(holds: float) -> Phrase:
 
 
 def roster(night: Night, action: ChooseSquad) -> Phrase:
-    """Give what a squad of the table leaves for the others."""
-    left = budget_left(night, night.player(action.seat)) - night.content.price[action.roster]
-    return Phrase.of("siege-why_roster", left=left)
+    """Give how often a squad of the table wins a usual assault, or lets it be won, and what it leaves."""
+    side, figures = night.side(action.seat), night.content.entry[action.roster].figures
+    return Phrase.of(
+        "siege-why_roster",
+        side=side.value,
+        percent=percent(usual_assault(night, side, figures)),
+        alone=percent(usual_assault(night, Side.DEFENDER, ())),
+        left=budget_left(night, night.player(action.seat)) - night.content.price[action.roster],
+    )
 
 
 def deployment(night: Night, action: PlaceSquad) -> Phrase:
-    """Give how many fortifications a squad reaches from there: to defend them, or to come to them."""
-    side = night.side(action.seat)
+    """Give how many fortifications a squad reaches from there: to defend them, or to come to them.
+
+    And how many of these nobody else does: of one's own squads, or of the guards that could answer.
+    """
+    side, distance = night.side(action.seat), night.board.distance
     reach = night.content.numbers.reach if side is Side.DEFENDER else night.content.numbers.movement + 1
-    near = sum(
-        night.board.distance(each.region, action.region) <= reach for each in night.state.fortifications
-    )
-    return Phrase.of("siege-why_deploys", side=side.value, count=near)
+    near = [
+        each.region for each in night.state.fortifications if distance(each.region, action.region) <= reach
+    ]
+    own = [each.region for each in night.player(action.seat).placements]
+    free = [
+        each
+        for each in near
+        if (
+            all(distance(each, other) > reach for other in own)
+            if side is Side.DEFENDER
+            else not night.guards_in_reach(each)
+        )
+    ]
+    return Phrase.of("siege-why_deploys", side=side.value, count=len(near), free=len(free), own=len(own))
 
 
 def throw(night: Night, action: DirectTornado) -> Phrase:

@@ -64,11 +64,17 @@ def _worth(night: Night, side: Side, figures: tuple[FigureId, ...]) -> float:
 
 def _wins(night: Night, side: Side, figures: tuple[FigureId, ...]) -> float:
     """Give the chance of an assault, or by how much a guard lowers the usual one."""
-    place, token = night.board.kremlin, night.settings.fort_strength
-    squad = Squad(SquadId(""), Seat(0), side, figures, place)
     if side is Side.STORMER:
+        return usual_assault(night, side, figures)
+    return usual_assault(night, side, ()) - usual_assault(night, side, figures)
+
+
+def usual_assault(night: Night, side: Side, figures: tuple[FigureId, ...]) -> float:
+    """Give the chance that an assault is won which is usual but for a squad of *figures* on this *side*."""
+    place, token = night.board.kremlin, night.settings.fort_strength
+    squad = Squad(SquadId(""), Seat(0), side, figures, place) if figures else None
+    if side is Side.STORMER and squad is not None:
         return win_chance(assault_battle(night, squad, place, (token + TOKEN_WITH_GUARD, 0, 0), None))
     storm = Squad(SquadId(""), Seat(0), Side.STORMER, USUAL_STORM, place)
-    alone = win_chance(assault_battle(night, storm, place, (token, 0, 0), None))
-    away = night.board.neighbours(place)[0]
-    return alone - win_chance(assault_battle(night, storm, away, (token, 0, 0), squad))
+    target = place if squad is None else night.board.neighbours(place)[0]
+    return win_chance(assault_battle(night, storm, target, (token, 0, 0), squad))

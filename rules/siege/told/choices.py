@@ -180,13 +180,10 @@ def _region(night: Night, action: Action, region: RegionId) -> Phrase | None:
 
 
 def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
-    """Give what a squad of *side* meets at *region*: enemies first, then tokens, then its own."""
-    near = (region, *night.board.neighbours(region))
-    enemies = [each for here in near for each in night.squads_in(here) if each.side is not side]
-    parts: list[Phrase] = []
-    if enemies:
-        parts.append(_several("siege-about_enemies", [_enemy_named(night, each) for each in enemies]))
+    """Give what a squad of *side* meets at *region*: walls and enemies first, then tokens, then its own."""
+    parts = dangers(night, region, side)
     if side is Side.STORMER:
+        near = (region, *night.board.neighbours(region))
         tokens = [_token_named(night, each) for each in _tokens(night, near, night.viewer)]
         if tokens:
             parts.append(_several("siege-about_tokens", tokens))
@@ -197,12 +194,21 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
             if fortifications + underground
             else Phrase("siege-about_covers_nothing")
         )
-    if night.settings.walls and side is Side.DEFENDER and night.integrity(region):
-        parts.append(Phrase("siege-about_walls"))
     friends = [each for each in night.squads_in(region) if each.side is side and each != squad]
     if friends:
         parts.append(_several("siege-about_friends", [squad_name(each.id) for each in friends]))
     return parts or [Phrase("siege-about_nothing_near")]
+
+
+def dangers(night: Night, region: RegionId, side: Side) -> list[Phrase]:
+    """Give whether walls protect a squad of *side* at *region* (SIEGE-11), and the enemies beside it."""
+    near = (region, *night.board.neighbours(region))
+    enemies = [each for here in near for each in night.squads_in(here) if each.side is not side]
+    has_walls = night.settings.walls and side is Side.DEFENDER and night.integrity(region)
+    parts = [Phrase("siege-about_walls")] if has_walls else []
+    if enemies:
+        parts.append(_several("siege-about_enemies", [_enemy_named(night, each) for each in enemies]))
+    return parts
 
 
 def _shelter(night: Night, region: RegionId) -> list[Phrase]:

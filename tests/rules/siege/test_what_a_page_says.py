@@ -177,9 +177,9 @@ def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
     )
 
     assert [each for each in situation(changed, S) if each not in situation(state, S)] == [
-        "Iron Wedge (Ann): +2 in battles, until the turns next end.",
-        "Cordoned until the turns next end: T5 Perovo.",
-        "Reach of defence until the turns next end: +1.",
+        "Iron Wedge (Ann): +2 in battles, until the end of the coming turns.",
+        "Cordoned until the end of the coming turns: T5 Perovo.",
+        "Reach of defence until the end of the coming turns: +1.",
     ]
 
 
@@ -191,7 +191,7 @@ def test_what_several_cards_have_changed_of_one_squad_is_said_in_sum() -> None:
     changed = replace(state, charms=(battle, lucky, battle, move, lucky, undone))
 
     assert [each for each in situation(changed, S) if each not in situation(state, S)] == [
-        "Iron Wedge (Ann): +4 in battles, until the turns next end.",
+        "Iron Wedge (Ann): +4 in battles, until the end of the coming turns.",
         "Iron Wedge (Ann) rolls two dice in its next battle, and the better one counts.",
     ]
 

@@ -1,0 +1,88 @@
+"""Chapter 9 of the rulebook, said: what speaks for a choice is true of it, and of it alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from loaded_dice import SteadyChance
+
+from rules.contract import Phrase, Seat
+from rules.siege.actions import AttackSquad, ChooseSquad, MoveSquad, PlaceSquad
+from rules.siege.state import State
+from tests.rules.siege.siege_scenes import SIEGE, menu, night, play
+from tests.rules.siege.test_sides_and_setup import by_default, opened
+
+
+def said(state: State, seat: Seat, kind: type[Any]) -> dict[Any, Phrase]:
+    """Give the reasons for the actions of a *kind*."""
+    found = SIEGE.weighed(SIEGE.view(state, seat), menu(state, seat), SteadyChance("siege"))
+    return {each.action: each.reason for each in found if isinstance(each.action, kind) and each.reason}
+
+
+def words(phrase: Phrase) -> list[str]:
+    """Give the keys in *phrase*, its own first."""
+    inner = [each for fact in phrase.facts.values() if isinstance(fact, Phrase) for each in words(fact)]
+    return [phrase.key, *inner]
+
+
+def test_a_squad_is_mustered_for_what_it_does_to_a_usual_assault() -> None:
+    """It read "Of the budget it leaves 8", of every squad that costs as much."""
+    state = by_default(opened(2), "muster")
+    seat = next(each for each in (Seat(0), Seat(1)) if SIEGE.view(state, each).side(each).value == "defender")
+    reasons = said(state, seat, ChooseSquad)
+    weak, strong = (
+        next(reason for action, reason in reasons.items() if action.roster == name)
+        for name in ("janitors", "lady_on_the_balcony")
+    )
+
+    assert strong.facts["percent"] < weak.facts["percent"] < weak.facts["alone"]
+    assert strong.facts["left"] < weak.facts["left"]
+
+
+def test_a_place_is_worth_the_fortifications_that_no_other_squad_covers() -> None:
+    """Of two places the one with fewer fortifications was called better, and nobody could see why."""
+    state = by_default(opened(2), "deploy_garrison")
+    seat = next(each for each in (Seat(0), Seat(1)) if SIEGE.view(state, each).side(each).value == "defender")
+    first = said(state, seat, PlaceSquad)
+    assert all(
+        each.facts["own"] == 0 and each.facts["free"] == each.facts["count"] for each in first.values()
+    )
+
+    placed = min(first, key=lambda each: first[each].facts["count"] or 99)
+    reasons = said(play(state, placed).state, seat, PlaceSquad)
+    again = next(reason for action, reason in reasons.items() if action.region == placed.region)
+
+    assert again.facts["free"] == 0 < again.facts["count"]
+    assert any(0 < each.facts["free"] <= each.facts["count"] for each in reasons.values())
+
+
+def test_a_move_names_walls_and_the_enemies_that_it_goes_beside() -> None:
+    """A weak squad was sent into the open beside the strongest one for the two more that it could cover."""
+    squads = "0 ram RBB B2, 1 far PP G7"
+    state = night("SD", squads, "fog_sirens B3, pump_station G9", turn=1, weather="calm")
+    reasons = said(state, Seat(1), MoveSquad)
+    beside = next(words(reason) for action, reason in reasons.items() if action.region in ("B3", "B1"))
+
+    assert "siege-about_enemies" in beside
+    assert any("siege-about_walls" in words(reason) for reason in reasons.values())
+
+
+def test_who_is_shaken_is_not_attacked_to_be_shaken() -> None:
+    fresh = night("SD", "0 pawn PP G8, 1 tower RQ G7", "fog_sirens B1", turn=1)
+    shaken = night("SD", "0 pawn PP G8 shaken, 1 tower RQ G7", "fog_sirens B1", turn=1)
+    before, after = (next(iter(said(each, Seat(1), AttackSquad).values())) for each in (fresh, shaken))
+
+    assert before.key == "siege-why_shaken"
+    assert after.key == "siege-why_attack"
+
+
+def test_after_the_last_storm_of_the_night_no_place_is_praised() -> None:
+    """In the last turn of all it read "From here it can defend 6 fortifications"."""
+    squads = "0 ram RBB M8, 1 far PP M15"
+    during, last = (
+        said(night("SD", squads, "fog_sirens B3, pump_station G9", turn=1, round=each), Seat(1), MoveSquad)
+        for each in (7, 8)
+    )
+
+    assert "siege-why_covers" in {key for each in during.values() for key in words(each)}
+    assert {each.key for each in last.values()} == {"siege-why_too_late"}
