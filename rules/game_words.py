@@ -154,6 +154,10 @@ class GameWords(ABC, Generic[ViewT]):
         """Give the numbers of a thing of the content in words, such as of `profile-leaper`; None for none."""
         return None
 
+    def final_score(self, view: ViewT, seat: Seat, points: int) -> Phrase:
+        """Give what *seat* ended with, its *points* by what they count."""
+        return Phrase.of(f"{self.name}-final_score", points=points)
+
     def phrase(self, event: Event) -> Phrase:
         """Give the sentence of *event*."""
         return self.own_phrase(event) or self.plain(event)

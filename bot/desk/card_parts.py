@@ -112,8 +112,9 @@ def option_lines(table: Table, book: Phrasebook) -> list[str]:
 def score_lines(table: Table, book: Phrasebook) -> list[str]:
     """Give what everybody ended with, the winners first; nothing for a game without points."""
     result = table.result
-    if result is None or not book.has(f"{table.ruleset.name}-final_score"):
+    if result is None or table.state is None or not book.has(f"{table.ruleset.name}-final_score"):
         return []
+    view = table.ruleset.view(table.state, None)
     played = [(seat, score) for seat, score in enumerate(result.scores) if score is not None]
     played.sort(key=lambda each: (each[0] not in result.winners, -each[1]))
     return [
@@ -121,7 +122,7 @@ def score_lines(table: Table, book: Phrasebook) -> list[str]:
             "card-score",
             table.names,
             who=Who(Seat(seat)),
-            scored=Phrase.of(f"{table.ruleset.name}-final_score", points=score),
+            scored=table.ruleset.final_score(view, Seat(seat), score),
             won="yes" if seat in result.winners else "no",
         )
         for seat, score in played

@@ -214,7 +214,9 @@ def _words(measure: _Measure, rank: int, best: _Weighed, book: Phrasebook) -> st
         scores = dict(
             zip(("own", "other", "own_now", "other_now"), (*swing.before, *swing.after), strict=True)
         )
-        score = book.say("best-score", table.names, points=swing.points, **who, **scores)
+        view = table.ruleset.view(table.state, None)
+        points = table.ruleset.final_score(view, swing.gainer, swing.points)
+        score = book.say("best-score", table.names, points=points, **who, **scores)
         said = [score, _extreme(best, book)]
     return " ".join(filter(None, (title, *said)))
 

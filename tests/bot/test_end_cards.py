@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
@@ -109,3 +110,15 @@ def test_the_chart_is_told_in_words_leaves_out_who_plays_for_none_and_needs_two_
     assert picture is not None
     assert picture.alt == "How the scores went. Ann: 2, 1; Player 3: 0, 7."
     assert score_chart(rounds[:1], BOOKS["en"], {}) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_of_two_kinds_are_not_called_alike(language: Any) -> None:
+    """A winner of one watch point stood above somebody with four victory points: "1 point", "4 points"."""
+    table, _ = finished("siege")
+    lines = score_lines(table, BOOKS[language])
+    kinds = {re.sub(r".*?\d+ |\W+$", "", each) for each in lines}
+
+    assert len(lines) > 1
+    assert any(re.match("victory|побед", each) for each in kinds)
+    assert any(re.match("watch|дозор", each) for each in kinds)

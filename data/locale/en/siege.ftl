@@ -1,9 +1,15 @@
 # Midnight Siege: events, decisions, actions, options. Names of the content are in siege_content.ftl.
 
 siege-title = Midnight Siege
-siege-final_score = { $points } { $points ->
-    [one] point
-   *[other] points
+siege-final_score = { $points } { $side ->
+    [stormer] victory { $points ->
+        [one] point
+       *[other] points
+    }
+   *[defender] watch { $points ->
+        [one] point
+       *[other] points
+    }
   }
 siege-about = Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them. After the last round the city holds if as much still stands as was looted; otherwise the best looter wins. 2 to 6 players.
 siege-changed-2 = The shop of rewards sells every printed line, the welcome to the club for one point, too. A roster may be started again as often as one likes.

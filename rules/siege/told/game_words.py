@@ -98,6 +98,10 @@ class SiegeWords(GameWords[Night]):
         is_one = options["mode"] == "single"
         return each if is_one else Phrase.of("siege-round_in_night", night=night, round=each)
 
+    def final_score(self, view: Night, seat: Seat, points: int) -> Phrase:
+        """Give victory points of a Stormer, watch points of a Defender (SIEGE-79)."""
+        return Phrase.of("siege-final_score", points=points, side=view.side(seat).value)
+
     def numbers(self, place: str, /) -> Phrase | None:
         """Give what a figure, a squad, a token, a card or a weather counts."""
         return thing_numbers.numbers(self.content, place)
