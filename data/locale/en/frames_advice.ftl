@@ -3,25 +3,48 @@
 frames-why_company = { $line }
 frames-why_wait = Nothing is urgent: let others commit first. Own frames yet to act: { $unused }
 frames-why_go = { $frame } moves to a better place
-frames-why_shot = { $target }, on average over its answers: damage at { $hit } %, destroyed at { $destroy } %{ $marker ->
+frames-why_shot = { $target }{ $answers ->
+    [yes] , on average over its answers
+   *[no] {""}
+}: damage at { $hit } %, destroyed at { $destroy } %{ $counts ->
+    [kills] {" "}· only its destruction still counts
+   *[all] {""}
+}{ $marker ->
     [0] {""}
    *[other] {" "}· its marker adds { $marker }
 }{ $reach ->
     [yes] {""}
    *[no] {" "}· the way into range included
 }
+frames-why_rockets = { $shot } · rockets left: { $left }
+frames-why_no_target = { $counts ->
+    [kills] In the last round only destruction counts; without a target it goes where it stands best
+   *[all] It gives up the attack and goes where it stands best
+}
+frames-why_rest = { $counts ->
+    [kills] Damage that does not destroy changes no score any more
+   *[all] Nothing that the other dice could do is better
+}
+frames-why_then = then { $target }: damage at { $hit } %, destroyed at { $destroy } %
 frames-why_range = Comes into range of { $target }
 frames-why_defence = Defence { $defence } until the end of the round
-frames-why_defence_against = Attack { $attack } against defence { $defence }: damage at { $hit } %
+frames-why_defence_against = Attack { $attack } against defence { $defence }: damage at { $hit } %, destroyed at { $destroy } %
 frames-why_take = Alone beside { $station }: it can be captured
 frames-why_contest = Beside { $station }: no rival captures it
 frames-why_guard = Guards { $station }: an enemy comes for it at about { $threat } %
 frames-why_nearer = Closer to { $station }: { $distance } away
-frames-why_safer = Out of the enemies' way
+frames-why_safer = Farther from the enemies
+frames-why_sheltered = Beside a barricade, which covers it from that side
 frames-why_mark = The next attack on { $target } has { $value } more damage dice
 frames-why_capture = { $station } counts at once
-frames-why_leads = In the lead by { $points }: an end would win
-frames-why_trails = Behind by { $points }: there must be time to catch up
+frames-why_leads = In the lead by { $points }: { $ends ->
+    [yes] an end would win
+   *[no] each round more is a chance for the others
+}
+frames-why_trails = Behind by { $points }: { $ends ->
+    [yes] an end would lose
+   *[no] there must be time to catch up
+}
 frames-why_losses = gives what it uses least; { $left }
 frames-why_together = Near { $station }, behind cover where there is some
 frames-why_keeps_off = Keeps attackers away from the stations

@@ -205,7 +205,10 @@ frames-about_choice-tick = One round less, whoever leads
 frames-about_choice-hold = Doomsday stays, whoever leads
 frames-about_choice-tick_if_leading = Only while your score is the highest
 frames-about_target = target { $units } away, { $fits ->
-    [yes] in range
+    [yes] in range{ $covered ->
+        [yes] , behind cover
+       *[no] {""}
+    }
    *[no] out of range
 }
 frames-about_at = { $thing } { $units } away{ $marker ->

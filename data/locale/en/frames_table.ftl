@@ -95,6 +95,7 @@ frames-menu_rockets = { $rockets ->
 frames-menu_eights-d8 = d8
 frames-menu_eights-d6d3 = d6 + d3 for each d8, if all agree
 frames-menu_no_cover = no cover
+frames-menu_behind = through cover: { $cover }
 frames-menu_die = { $die }{ $id ->
     [none] {""}
    *[other] {" "}{ $id }

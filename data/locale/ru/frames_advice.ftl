@@ -3,25 +3,48 @@
 frames-why_company = { $line }
 frames-why_wait = Спешить некуда: пусть сначала решаются другие. Своих фреймов ещё не ходило: { $unused }
 frames-why_go = { $frame } идёт на место получше
-frames-why_shot = { $target }, в среднем по ответам: шанс урона { $hit } %, уничтожения { $destroy } %{ $marker ->
+frames-why_shot = { $target }: шанс урона { $hit } %, уничтожения { $destroy } %{ $answers ->
+    [yes] , в среднем по всем его защитам
+   *[no] {""}
+}{ $counts ->
+    [kills] {" "}· важно уже только уничтожение
+   *[all] {""}
+}{ $marker ->
     [0] {""}
    *[other] {" "}· маркер добавляет { $marker }
 }{ $reach ->
     [yes] {""}
    *[no] {" "}· с учётом пути до нужной дальности
 }
+frames-why_rockets = { $shot } · останется ракет: { $left }
+frames-why_no_target = { $counts ->
+    [kills] В последнем раунде важно только уничтожение; без цели он встаёт, где выгоднее
+   *[all] Он отказывается от атаки и встаёт, где выгоднее
+}
+frames-why_rest = { $counts ->
+    [kills] Урон без уничтожения на счёт уже не повлияет
+   *[all] Остальным костям нет дела лучше
+}
+frames-why_then = потом { $target }: шанс урона { $hit } %, уничтожения { $destroy } %
 frames-why_range = Цель в пределах дальности: { $target }
 frames-why_defence = Защита { $defence } до конца раунда
-frames-why_defence_against = Атака { $attack } против защиты { $defence }: шанс урона { $hit } %
+frames-why_defence_against = Атака { $attack } против защиты { $defence }: шанс урона { $hit } %, уничтожения { $destroy } %
 frames-why_take = Рядом с { $station } больше никого: её можно захватить
 frames-why_contest = Рядом с { $station }: соперник её не захватит
 frames-why_guard = Охраняет { $station }: враг придёт за ней примерно с шансом { $threat } %
 frames-why_nearer = Ближе к { $station }, до неё { $distance }
 frames-why_safer = Подальше от врагов
+frames-why_sheltered = Рядом с баррикадой: с той стороны она укроет
 frames-why_mark = У следующей атаки на { $target } костей урона больше на { $value }
 frames-why_capture = { $station } сразу приносит очки
-frames-why_leads = Отрыв { $points }: конец игры приносит победу
-frames-why_trails = Отставание { $points }: нужно время догнать
+frames-why_leads = Отрыв { $points }: { $ends ->
+    [yes] конец игры приносит победу
+   *[no] лишний раунд — шанс для остальных
+}
+frames-why_trails = Отставание { $points }: { $ends ->
+    [yes] конец игры означал бы поражение
+   *[no] нужно время догнать
+}
 frames-why_losses = отдаётся самое ненужное; { $left }
 frames-why_together = Рядом с { $station }, по возможности за укрытием
 frames-why_keeps_off = Держит атакующих подальше от станций

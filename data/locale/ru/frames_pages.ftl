@@ -212,7 +212,10 @@ frames-about_choice-tick = На раунд меньше, кто бы ни был
 frames-about_choice-hold = Судный день на месте, кто бы ни был впереди
 frames-about_choice-tick_if_leading = Только пока ваш счёт самый высокий
 frames-about_target = до цели { $units }, { $fits ->
-    [yes] достать можно
+    [yes] достать можно{ $covered ->
+        [yes] , она за укрытием
+       *[no] {""}
+    }
    *[no] не достать
 }
 frames-about_at = { $thing } за { $units }{ $marker ->

@@ -98,6 +98,7 @@ frames-menu_rockets = { $rockets ->
 frames-menu_eights-d8 = d8
 frames-menu_eights-d6d3 = d6 + d3 вместо каждой d8, если согласны все
 frames-menu_no_cover = без укрытия
+frames-menu_behind = сквозь укрытие: { $cover }
 frames-menu_die = { $die }{ $id ->
     [none] {""}
    *[other] {" "}{ $id }

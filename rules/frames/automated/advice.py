@@ -113,9 +113,9 @@ def _vote(asked: Asked) -> Considered:
     """FRAMES-150, FRAMES-160: whoever would win brings the end nearer, others hold."""
     state, seat = asked.field.state, asked.seat
     wins = seat in winners(state) if state.doomsday == 1 else leader(state) == seat
-    reason = partial(reasons.vote, asked.field, seat)
-    yield from (Thought(each, float(wins), reason) for each in asked.of(TickDoomsday))
-    yield from (Thought(each, float(not wins), reason) for each in asked.of(HoldDoomsday))
+    ends, holds = (partial(reasons.vote, asked.field, seat, ends=each) for each in (True, False))
+    yield from (Thought(each, float(wins), ends) for each in asked.of(TickDoomsday))
+    yield from (Thought(each, float(not wins), holds) for each in asked.of(HoldDoomsday))
 
 
 def _losses(asked: Asked) -> Considered:

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from rules.contract import Phrase, Seat
 from rules.frames.automated.shots import attack_dice, chance_of, shelter_from, victim
-from rules.frames.automated.standing import threat
+from rules.frames.automated.stakes import rounds_left, tolls
+from rules.frames.automated.standing import threat, walls_by
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
-from rules.frames.cells import CellId
+from rules.frames.cells import CellId, place_of
 from rules.frames.names import CompanyId, LossId, RangeType, TargetId
 from rules.frames.pool import weapons_of
 from rules.frames.scores import ranking, score_of
-from rules.frames.state import Aim, Frame, FrameTurn, Station
+from rules.frames.state import Aim, Die, Frame, FrameTurn, Station
 from rules.frames.told import words
 from rules.frames.told.choices import left_after
-from rules.kernel.phrases import percent
+from rules.kernel.phrases import chained, percent
 
 
 def company(name: CompanyId) -> Phrase:
@@ -56,11 +57,39 @@ def shot(
     return Phrase.of(
         "frames-why_shot",
         target=words.frame(target.id),
+        answers="no" if target.acted else "yes",
         hit=percent(likely * hits),
         destroy=percent(likely * falls),
+        counts=_counts(field, frame.owner, target),
         reach="yes" if field.in_range(frame.cell, Aim(declared, TargetId(target.id))) else "no",
         marker=under.marker,
     )
+
+
+def rockets(
+    field: Battlefield, frame: Frame, declared: RangeType, target: Frame, likely: float, spent: int
+) -> Phrase | None:
+    """FRAMES-64: give the odds with so many rockets, and how many are left for later."""
+    odds = shot(field, frame, declared, target, likely, spent)
+    return Phrase.of("frames-why_rockets", shot=odds, left=frame.rockets - spent) if odds else None
+
+
+def no_target(field: Battlefield) -> Phrase:
+    """FRAMES-61: what a frame does that names no target."""
+    return Phrase.of("frames-why_no_target", counts="all" if rounds_left(field.state) else "kills")
+
+
+def rest(plan: TurnPlan) -> Phrase:
+    """FRAMES-71: give why dice are left unused."""
+    could = plan.target is not None and any(map(plan.may_attack, plan.dice))
+    counts = _counts(plan.field, plan.seat, plan.target) if could and plan.target is not None else "all"
+    return Phrase.of("frames-why_rest", counts=counts)
+
+
+def _counts(field: Battlefield, seat: Seat, target: Frame) -> str:
+    """Give whether any damage to *target* still counts, or only all of it."""
+    taken = tolls(field, seat, target.id)
+    return "kills" if len(taken) > 2 and not taken[1] else "all"
 
 
 def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Phrase | None:
@@ -77,17 +106,35 @@ def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Ph
     cover = shelter_from(field, attacker, attacker.cell, frame, entry.aim.range)
     # FRAMES-83: the marker adds to it.
     attack = entry.attack.value + (frame.marker.value if frame.marker is not None else 0)
-    hit = percent(chance_of(1, attack - value, cover))
-    return Phrase.of("frames-why_defence_against", attack=attack, defence=value, hit=hit)
+    hit, destroy = (percent(chance_of(damage, attack - value, cover)) for damage in (1, frame.hit_points))
+    return Phrase.of("frames-why_defence_against", attack=attack, defence=value, hit=hit, destroy=destroy)
 
 
-def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phrase | None:
-    """Give the station that the frame comes beside or nearer to, or that it comes out of sight."""
+def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId, shooter: Die | None) -> Phrase | None:
+    """Give what a frame goes to *cell* for, and the attack with *shooter* that may follow from there."""
+    reasons = [_stand(field, seat, plan, cell)]
+    follows = shooter is not None and cell in plan.near and plan.hit(shooter.value, cell) > 0
+    if follows and shooter is not None and plan.target is not None:
+        hit, destroy = plan.odds(shooter.value, cell)
+        target = words.frame(plan.target.id)
+        reasons.append(
+            Phrase.of("frames-why_then", target=target, hit=percent(hit), destroy=percent(destroy))
+        )
+    said = chained("frames-beside", filter(None, reasons))
+    return said if isinstance(said, Phrase) else None
+
+
+def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phrase | None:
+    """Give the station that the frame comes beside or nearer to, or that it goes away from enemies."""
     beside = [each for each in field.state.stations if field.distance(each.cell, cell) <= 1]
     for each in beside:
         name = words.station(each.id)
         if each.controller == seat:
-            return Phrase.of("frames-why_guard", station=name, threat=percent(threat(field, seat, each.id)))
+            danger = percent(threat(field, seat, each.id))
+            is_guarded = any(other.owner == seat and other != plan.frame for other in field.beside(each))
+            if not danger or is_guarded:
+                continue
+            return Phrase.of("frames-why_guard", station=name, threat=danger)
         rivals = [other for other in field.holders(each) if other != seat]
         return Phrase.of("frames-why_contest" if rivals else "frames-why_take", station=name)
     aim, here = plan.turn.aim, plan.frame.cell
@@ -102,7 +149,12 @@ def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phrase
     far, now = field.distance(nearest.cell, cell), field.distance(nearest.cell, here)
     if far < now:
         return Phrase.of("frames-why_nearer", station=words.station(nearest.id), distance=far)
-    return Phrase("frames-why_safer")
+    enemies = [each.cell for each in field.state.frames if each.owner != seat and each.cell is not None]
+    nearer = [min((field.distance(each, at) for each in enemies), default=0) for at in (here, cell)]
+    if nearer[1] > nearer[0]:
+        return Phrase("frames-why_safer")
+    walls = walls_by(field.state.elements)
+    return Phrase("frames-why_sheltered") if place_of(cell) in walls else None
 
 
 def mark(target: Frame, value: int) -> Phrase:
@@ -115,13 +167,14 @@ def capture(station: Station) -> Phrase:
     return Phrase.of("frames-why_capture", station=words.station(station.id))
 
 
-def vote(field: Battlefield, seat: Seat) -> Phrase:
-    """FRAMES-160: whoever leads at the end wins."""
+def vote(field: Battlefield, seat: Seat, *, ends: bool) -> Phrase:
+    """FRAMES-160: whoever leads at the end wins; whether the vote *ends* a round sooner tells what for."""
     state = field.state
     best = max(score_of(state, each.seat) for each in state.players if each.seat != seat)
     ahead = score_of(state, seat) - best
     leads = ranking(state)[0] == seat
-    return Phrase.of("frames-why_leads" if leads else "frames-why_trails", points=abs(ahead))
+    key = "frames-why_leads" if leads else "frames-why_trails"
+    return Phrase.of(key, points=abs(ahead), ends="yes" if ends else "no")
 
 
 def losses(field: Battlefield, loss: LossId, is_usual: bool) -> Phrase | None:

@@ -28,13 +28,17 @@ from rules.frames.turn_choices import acting_frame, die_of
 
 LATER = 0.01
 """Points that moving first must be worth more than attacking first, as the attack may fail."""
+HIGHER = 0.001
+"""Points for each point of a defence besides: of those that keep as much and cost nothing the highest."""
 USED_MARKER = 0.1
 """Points for each point of a marker that an attack uses up, which friends could have used."""
 
 
 def aim(asked: Asked) -> Considered:
     """FRAMES-61: every shot at an enemy that the frame may come to, by what its turn is worth with it."""
-    yield from (Thought(each) for each in asked.of(DeclareNothing))
+    yield from (
+        Thought(each, why=partial(reasons.no_target, asked.field)) for each in asked.of(DeclareNothing)
+    )
     frame = acting_frame(asked.field)
     if frame is None:
         return
@@ -53,7 +57,7 @@ def rockets(asked: Asked) -> Considered:
     prospect = Prospect(asked.field, asked.seat, frame, asked.weights)
     for each in asked.of(RollDice):
         worth, likely = prospect.aimed(turn.aim.range, target, each.rockets)
-        reason = partial(reasons.shot, asked.field, frame, turn.aim.range, target, likely, each.rockets)
+        reason = partial(reasons.rockets, asked.field, frame, turn.aim.range, target, likely, each.rockets)
         yield Thought(each, worth - prospect.rocket * each.rockets, reason)
 
 
@@ -67,7 +71,11 @@ def defence(asked: Asked) -> Considered:
         value = die.value if die is not None else 0
         lost = suffered(asked.field, asked.seat, plan.frame, plan.turn, value, asked.weights)
         rest = plan.rest((die.id,) if die is not None else ())
-        yield Thought(each, rest - lost, partial(reasons.defence, asked.field, plan.frame, plan.turn, value))
+        yield Thought(
+            each,
+            rest - lost + HIGHER * value,
+            partial(reasons.defence, asked.field, plan.frame, plan.turn, value),
+        )
 
 
 def deeds(asked: Asked) -> Considered:
@@ -93,10 +101,9 @@ def deeds(asked: Asked) -> Considered:
         if best is not None and move.cell in plan.near:
             worth += plan.hit(best.value, move.cell)
             used.append(best.id)
-        yield Thought(
-            move, worth + rest(*used), partial(reasons.move, asked.field, asked.seat, plan, move.cell)
-        )
-    yield from (Thought(each, rest()) for each in asked.of(EndActions))
+        why = partial(reasons.move, asked.field, asked.seat, plan, move.cell, best)
+        yield Thought(move, worth + rest(*used), why)
+    yield from (Thought(each, rest(), partial(reasons.rest, plan)) for each in asked.of(EndActions))
 
 
 def _shooters(plan: TurnPlan) -> Mapping[DieId, Die | None]:

@@ -256,6 +256,19 @@ class TurnPlan:
         marker = self.target.marker.value if self.target.marker is not None else 0
         return self.blow(attack + marker, self._covers[cell])
 
+    def odds(self, attack: int, cell: CellId) -> tuple[float, float]:
+        """Give how likely the same attack does damage, and destroys its target."""
+        if self.target is None or self.turn.aim is None:
+            return 0.0, 0.0
+        self.hit(attack, cell)
+        is_close = self.turn.aim.range is RangeType.MELEE
+        where = CLOSE if is_close else behind(self._covers[cell])
+        under = victim(self.field, self.seat, self.target.id)
+        hit, destroy = (
+            under.at_least(each, attack + under.marker, where) for each in (1, self.target.hit_points)
+        )
+        return hit, destroy
+
     def blow(self, attack: int, cover: Cover | None) -> float:
         """Give what an attack of the value *attack*, any marker added, comes to through *cover*."""
         if self.target is None or self.turn.aim is None:

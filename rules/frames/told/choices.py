@@ -21,7 +21,7 @@ from rules.frames.actions import (
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
 from rules.frames.companies import rockets_left
-from rules.frames.cover import is_covered
+from rules.frames.cover import covers, is_covered
 from rules.frames.damage import number_of_attacks
 from rules.frames.losses import systems_in, whites_in
 from rules.frames.names import (
@@ -214,13 +214,16 @@ def _cell(field: Battlefield, action: Action, cell: CellId) -> Phrase | None:
     turn, walker = field.state.turn, acting_frame(field)
     parts: list[Phrase] = []
     if isinstance(action, MoveFrame) and turn is not None and turn.aim is not None and not turn.has_attacked:
-        units = field.units_to(cell, turn.aim)
-        if units is not None:
+        units, target = field.units_to(cell, turn.aim), field.frame(turn.aim.target)
+        if units is not None and walker is not None and target is not None:
+            fits, is_near = field.in_range(cell, turn.aim), turn.aim.range is RangeType.MELEE
+            is_covered = not is_near and bool(covers(field.state, walker, target, at=cell))
             parts.append(
                 Phrase.of(
                     "frames-about_target",
                     units=units,
-                    fits="yes" if field.in_range(cell, turn.aim) else "no",
+                    fits="yes" if fits else "no",
+                    covered="yes" if fits and is_covered else "no",
                 )
             )
     if isinstance(action, PlaceFrame):

@@ -24,7 +24,9 @@ def label(field: Battlefield, action: Action, parameter: str) -> Fact | None:
         case "target":
             return _target(field, value)
         case "cover":
-            return Phrase("frames-menu_no_cover") if value is None else _cover(field, value)
+            if value is None:
+                return Phrase("frames-menu_no_cover")
+            return Phrase.of("frames-menu_behind", cover=_cover(field, value))
         case "die":
             return _die(field, value)
         case "doomsday":

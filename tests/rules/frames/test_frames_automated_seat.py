@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,6 +27,7 @@ from rules.frames.actions import (
     TakeLosses,
     TickDoomsday,
 )
+from rules.frames.automated import reasons
 from rules.frames.automated.advice import advise, weighed
 from rules.frames.automated.shots import best_of, mean
 from rules.frames.automated.stakes import stakes
@@ -354,7 +356,48 @@ def test_a_woken_frame_is_told_what_its_defence_holds_off() -> None:
     (best, *_) = weighed(scene.field, scene.menu, LoadedDice(()))
 
     assert best.reason is not None
-    assert best.reason.facts == {"attack": 5, "defence": 6, "hit": 0}
+    assert best.reason.facts == {"attack": 5, "defence": 6, "hit": 0, "destroy": 0}
+
+
+def test_of_defences_that_nobody_attacks_the_highest_is_best() -> None:
+    """FRAMES-70: a white 3 stood above a blue 6, which can do nothing else."""
+    scene = battle("soldier C3", "-! X24", acted="1.1").activate("0.1").no_aim(3, 2, 6, 1, 1)
+
+    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+
+
+def test_in_the_last_round_a_shot_is_said_to_count_only_if_it_destroys() -> None:
+    """FRAMES-160: targets in reach were left out of the hint, and nobody said why."""
+
+    def reasons_of(doomsday: int) -> list[Any]:
+        scene = battle("soldier C3", "soldier I3", acted="1.1", doomsday=doomsday).activate("0.1")
+        found = weighed(scene.field, scene.menu, LoadedDice(()))
+        return [each.reason for each in found if each.reason is not None]
+
+    assert {each.facts["counts"] for each in reasons_of(1)} == {"kills"}
+    assert {each.facts["counts"] for each in reasons_of(4)} == {"all"}
+
+
+def test_a_vote_gives_each_answer_its_own_reason() -> None:
+    """FRAMES-150: "an end would win" spoke for a round less and for a round more alike."""
+    scene = battle("soldier C3", "soldier X24", points=(9, 4))
+    ends, holds = (reasons.vote(scene.field, FIRST, ends=each) for each in (True, False))
+
+    assert ends.key == holds.key == "frames-why_leads"
+    assert ends.facts["ends"] != holds.facts["ends"]
+
+
+def test_a_move_names_the_attack_that_it_comes_before() -> None:
+    """FRAMES-71: of a kill at 70 % the hint said nothing but where the frame would stand."""
+    scene = battle("soldier C3", "-! M3", acted="1.1", points=(4, 7)).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 6, 6).act(advice(scene))
+    moves = [
+        each
+        for each in weighed(scene.field, scene.menu, LoadedDice(()))
+        if isinstance(each.action, MoveFrame)
+    ]
+
+    assert any("frames-why_then" in str(each.reason) for each in moves)
 
 
 def test_characters_differ() -> None:

@@ -151,7 +151,10 @@ def test_a_cover_is_named_without_the_way_to_it_and_rockets_are_counted() -> Non
     cover: Any = FRAMES.label(view, MakeAttack(FIRST, DieId("r1"), TargetId("K11")), "cover")
     rockets: Any = FRAMES.label(view, RollDice(FIRST, 1), "rockets")
 
-    assert (cover.key, cover.facts["distance"]) == ("frames-menu_element", "none")
+    # It stood in the place where the target does, and was taken for that.
+    assert cover.key == "frames-menu_behind"
+    named = cover.facts["cover"]
+    assert (named.key, named.facts["distance"]) == ("frames-menu_element", "none")
     assert (rockets.key, rockets.facts["rockets"]) == ("frames-menu_rockets", 1)
 
 
