@@ -43,7 +43,7 @@ STORY = "story"
 LEADS = ("lead", STORY)
 SEVERAL = "several"
 """The form for what is told of several things at once: each of its lists is longer."""
-FORMS = (*LEADS, "brief", "before", JOINED)
+FORMS = (*LEADS, "brief", JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
 LONG_PARAGRAPH = 300
 """Letters after which each thing done has a line of its own."""
@@ -82,11 +82,11 @@ class Renderer:
 
         Who has answered what several were asked stands in one line: of how many, where the message tells
         that they were asked and nothing has followed. What one seat does in a row is one paragraph, as far as
-        its events have a short form: `<phrase>.lead` is something done, `.brief` belongs to what was done
-        last, and `.before` to what is done next, in brackets. A `.story` is something done, too, and what
-        belongs to it tells how it goes on. What is `.joined` stands in a line with others like it. A phrase
-        that says whose something is, or who does it, may have a form `.own`, for those whose paragraph it is;
-        what has a form `.several` is told once of all the things of which it is said one after another.
+        its events have a short form: `<phrase>.lead` is something done, and `.brief` belongs to what was done
+        last, in brackets. A `.story` is something done, too, and what belongs to it tells how it goes on.
+        What is `.joined` stands in a line with others like it. A phrase that says whose something is, or who
+        does it, may have a form `.own`, for those whose paragraph it is; what has a form `.several` is told
+        once of all the things of which it is said one after another.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -290,20 +290,16 @@ def _both(one: Phrase | None, other: Phrase | None, book: Phrasebook) -> Phrase 
 
 
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:
-    """Give each thing done with what belongs to it: in brackets, or as its story."""
+    """Give each thing done with what came of it: in brackets, or as its story; what came first by itself."""
     said = [each.brief.removesuffix(".") for each in short]
     leads = [place for place, each in enumerate(short) if each.form in LEADS]
     if not leads:
         yield "; ".join(said)
         return
-    asides: dict[int, list[str]] = {place: [] for place in leads}
-    for place, each in enumerate(short):
-        if each.form not in LEADS:
-            earlier = [lead for lead in leads if lead < place][-1:]
-            later = [lead for lead in leads if lead > place][:1]
-            (owner,) = (later or earlier) if each.form == "before" else (earlier or later)
-            asides[owner].append(said[place])
-    for lead, beside in asides.items():
+    if leads[0]:
+        yield "; ".join(said[: leads[0]])
+    for lead, following in zip(leads, (*leads[1:], len(said)), strict=True):
+        beside = said[lead + 1 : following]
         more = f": {'; '.join(beside)}" if short[lead].form == STORY else f" ({'; '.join(beside)})"
         yield said[lead] + (more if beside else "")
 

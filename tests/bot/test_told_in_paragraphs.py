@@ -76,10 +76,11 @@ def wears(seat: Seat) -> Event:
     return GearChanged(seat, (BOW,), (BOW,), ())
 
 
-def test_a_turn_is_one_paragraph_with_its_point_first() -> None:
+def test_a_turn_is_one_paragraph_in_the_order_in_which_it_was_played() -> None:
+    """It read "recycles Tin bomb for 1 scrap (draws 2 cards)", as if that had come of it."""
     turn = (TurnStarted(ANN), wears(ANN), EventEntered(ANN, SHOP), CardDiscarded(ANN, BOW), TurnEnded(ANN))
 
-    assert told(*turn) == ["**Ann**: goes to Looted shop (wears Hunting bow; discards Hunting bow)."]
+    assert told(*turn) == ["**Ann**: wears Hunting bow · goes to Looted shop (discards Hunting bow)."]
 
 
 def test_what_stands_alone_is_told_in_full() -> None:
@@ -108,7 +109,7 @@ def test_what_is_discarded_one_after_another_is_told_once() -> None:
         "**Ann**: goes to Looted shop (discards Hunting bow ×2 and Club)."
     ]
     assert told(*three[:2], wears(ANN), three[2]) == [
-        "**Ann**: discards Hunting bow and Club; wears Hunting bow; discards Hunting bow."
+        "**Ann**: discards Hunting bow and Club · wears Hunting bow (discards Hunting bow)."
     ]
 
 

@@ -1,7 +1,7 @@
 # Frames: what speaks for a choice, as automated players and hints reckon.
 
 frames-why_company = { $line }
-frames-why_wait = Nothing is urgent: let others commit first. Own frames yet to act: { $unused }
+frames-why_wait = Nothing is urgent: let others commit first
 frames-why_go = { $frame } moves to a better place
 frames-why_shot = { $target }{ $answers ->
     [yes] , on average over its answers

@@ -107,7 +107,7 @@ raid-gear_changed = { $seat } changes gear{ $once ->
     [0] nothing
    *[other] { $worn }
 }.
-    .before = wears { $worn_count ->
+    .lead = wears { $worn_count ->
         [0] nothing
        *[other] { $worn }
     }{ $once ->

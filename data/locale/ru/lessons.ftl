@@ -74,7 +74,7 @@ refuse-lesson_not_over = Об этом рассказывают, когда ур
 
 # The lesson of the dice.
 learn-dice = Кости
-rules-lesson = Научиться за игрой
+rules-lesson = Учиться за игрой
 help-button-learn = Учиться за игрой
 button-lesson-next = Дальше
 lesson-dice-roll =

@@ -120,7 +120,7 @@ raid-gear_changed = { $seat } меняет снаряжение{ $once ->
     [0] ничего
    *[other] { $worn }
 }.
-    .before = надето: { $worn_count ->
+    .lead = надето: { $worn_count ->
         [0] ничего
        *[other] { $worn }
     }{ $once ->

@@ -177,7 +177,7 @@ since-start = **С начала игры** · { $when }
 since-last-move = **После вашего последнего хода** · { $when }
 since-lately = **Недавно**
 catch-up-title = **Что произошло**{ $since }
-catch-up-since = {" "}· последнее, что вам известно: { $when }
+catch-up-since = {" "}· последнее, что вы видели: { $when }
 catch-up-board = { $then ->
     [yes] Стол тогда:
    *[no] Стол сейчас:

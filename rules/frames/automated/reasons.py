@@ -25,9 +25,9 @@ def company(name: CompanyId) -> Phrase:
     return Phrase.of("frames-why_company", line=Phrase(f"frames-company-{name}.line"))
 
 
-def waiting(field: Battlefield, seat: Seat) -> Phrase:
+def waiting() -> Phrase:
     """FRAMES-54: a pass costs nothing while others have to act."""
-    return Phrase.of("frames-why_wait", unused=sum(not each.acted for each in field.frames_of(seat)))
+    return Phrase("frames-why_wait")
 
 
 def turn(field: Battlefield, prospect: Prospect) -> Phrase | None:
