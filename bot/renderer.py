@@ -43,7 +43,9 @@ STORY = "story"
 LEADS = ("lead", STORY)
 SEVERAL = "several"
 """The form for what is told of several things at once: each of its lists is longer."""
-FORMS = (*LEADS, "brief", JOINED)
+OPENING = "opening"
+"""The form of what belongs to what was done last, and stands by itself where nothing was."""
+FORMS = (*LEADS, "brief", OPENING, JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
 LONG_PARAGRAPH = 300
 """Letters after which each thing done has a line of its own."""
@@ -83,10 +85,11 @@ class Renderer:
         Who has answered what several were asked stands in one line: of how many, where the message tells
         that they were asked and nothing has followed. What one seat does in a row is one paragraph, as far as
         its events have a short form: `<phrase>.lead` is something done, and `.brief` belongs to what was done
-        last, in brackets. A `.story` is something done, too, and what belongs to it tells how it goes on.
-        What is `.joined` stands in a line with others like it. A phrase that says whose something is, or who
-        does it, may have a form `.own`, for those whose paragraph it is; what has a form `.several` is told
-        once of all the things of which it is said one after another.
+        last, or first, in brackets; so does `.opening`, which stands by itself where nothing was done before.
+        A `.story` is something done, too, and what belongs to it tells how it goes on. What is `.joined`
+        stands in a line with others like it. A phrase that says whose something is, or who does it, may have
+        a form `.own`, for those whose paragraph it is; what has a form `.several` is told once of all the
+        things of which it is said one after another.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -236,7 +239,7 @@ def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
     # What nobody does belongs to whoever did something last, or into a line with what else nobody does.
     if told.actor is None:
         return True
-    belongs = told.form == "brief" and any(each.form in LEADS for each in turn)
+    belongs = told.form in ("brief", OPENING) and any(each.form in LEADS for each in turn)
     is_full = not belongs and sum(len(each.brief) for each in turn) > LONGEST_PARAGRAPH
     return told.actor == turn[0].actor and not is_full
 
@@ -290,16 +293,17 @@ def _both(one: Phrase | None, other: Phrase | None, book: Phrasebook) -> Phrase 
 
 
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:
-    """Give each thing done with what came of it: in brackets, or as its story; what came first by itself."""
+    """Give each thing done with what belongs to it: in brackets, or as its story."""
     said = [each.brief.removesuffix(".") for each in short]
     leads = [place for place, each in enumerate(short) if each.form in LEADS]
     if not leads:
         yield "; ".join(said)
         return
-    if leads[0]:
-        yield "; ".join(said[: leads[0]])
+    opening = [place for place in range(leads[0]) if short[place].form == OPENING]
+    yield from (said[place] for place in opening)
+    before = [said[place] for place in range(leads[0]) if place not in opening]
     for lead, following in zip(leads, (*leads[1:], len(said)), strict=True):
-        beside = said[lead + 1 : following]
+        beside = [*(before if lead == leads[0] else ()), *said[lead + 1 : following]]
         more = f": {'; '.join(beside)}" if short[lead].form == STORY else f" ({'; '.join(beside)})"
         yield said[lead] + (more if beside else "")
 

@@ -9,10 +9,11 @@ import discord
 
 from bot.commands.suggestions import suggest
 from bot.desk.buttons import Wish, layout, menu, row
-from bot.desk.card_parts import option_lines, text, title
+from bot.desk.card_parts import option_lines, small_print, text, title
 from bot.desk.help_buttons import help_button
 from bot.game.lessons import lessons
 from bot.game.table import AnyRuleset, Table
+from bot.game.table_options import LESSON
 from bot.lengths import SELECT_LABEL
 from bot.lexicon.example_round import has_example
 from bot.lexicon.rules_controls import rules_button, rules_menu
@@ -35,24 +36,28 @@ def rules_page(table: Table, book: Phrasebook, chapter: str | None = None) -> di
     if shown == first:
         lines += _settings(table, book)
     chosen = menu(Wish.at(table, "rules"), book.plain("rules-chapters"), _options(ruleset, book))
-    return layout(text(*lines), row(chosen), *_learning(ruleset, book))
+    ways = _learning(ruleset, book, is_lesson=bool(table.options.get(LESSON)))
+    return layout(text(*lines), row(chosen), *ways)
 
 
 def chapter_page(ruleset: AnyRuleset, book: Phrasebook, chapter: str | None = None) -> discord.ui.LayoutView:
     """Give *chapter*, or the overview, with the numbers of a game in which nothing was changed."""
     shown = chapter or ruleset.chapters[0]
     lines = _chapter(ruleset, book, shown, ruleset.parse_options({}))
+    lines += small_print([book.say("rules-usual_numbers")])
     options = _options(ruleset, book, f"{ruleset.name}.chapter-")
     chosen = rules_menu(ruleset.name, book.plain("rules-chapters"), options)
     return layout(text(*lines), chosen, *_learning(ruleset, book))
 
 
-def _learning(ruleset: AnyRuleset, book: Phrasebook) -> list[discord.ui.ActionRow[Any]]:
-    """Give the ways to learn *ruleset* otherwise: a round step by step, and its lesson."""
+def _learning(
+    ruleset: AnyRuleset, book: Phrasebook, *, is_lesson: bool = False
+) -> list[discord.ui.ActionRow[Any]]:
+    """Give the ways to learn *ruleset* otherwise: a round step by step, and its lesson outside of one."""
     ways: list[discord.ui.Item[Any]] = []
     if has_example(ruleset):
         ways.append(rules_button(ruleset.name, "round-1", book.plain("round-button")))
-    if ruleset.name in lessons():
+    if ruleset.name in lessons() and not is_lesson:
         ways.append(help_button("learn", book.plain("rules-lesson"), ruleset.name))
     return [discord.ui.ActionRow(*ways)] if ways else []
 

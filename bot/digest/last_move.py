@@ -126,8 +126,9 @@ def _shown(told: Digest) -> list[str]:
 
 def _loss(lines: Sequence[str]) -> str:
     """Give *lines* as one, without what the loss came of where there is no room for both."""
-    whole = " ".join(lines)
-    return whole if len(whole) <= LINE else fit(" ".join(lines[1:]) or whole, LINE)
+    said = [each if each.endswith((".", ":", "!", "…")) else f"{each} ·" for each in lines[:-1]] + [lines[-1]]
+    whole = " ".join(said)
+    return whole if len(whole) <= LINE else fit(" ".join(said[1:]) or whole, LINE)
 
 
 def _in_one_line(paragraph: str, room: int) -> str:

@@ -57,7 +57,7 @@ raid-cards_drawn_unseen = { $seat } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
-    .brief = draws { $count ->
+    .opening = draws { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
@@ -202,8 +202,8 @@ raid-scavenged = { $seat } scavenges.
 raid-rested = { $seat } rests.
     .lead = rests
 raid-card_discarded = { $seat } discards { $cards } (hand limit).
-    .brief = discards { $cards }
-    .several = { raid-card_discarded.brief }
+    .opening = discards { $cards }
+    .several = { raid-card_discarded.opening }
 raid-seat_ready = { $seat } is ready.
 raid-order_left = Your standing answer: { $order }.
 raid-order_withdrawn = Standing answer withdrawn: { $order }.
@@ -235,15 +235,15 @@ raid-result = { $ending ->
 raid-raid_declared = Raid: { $seat } → { $target }. Base card: { $card }.
     .lead = raids { $target } with { $card }
 raid-shield_set = { $everybody ->
-    [yes] Nobody raids { $seat } again before the end of their own next turn.
-   *[no] { $raider } does not raid { $seat } again before the end of their own next turn.
+    [yes] Nobody raids { $seat } again until the next turn of { $seat } is over.
+   *[no] { $raider } does not raid { $seat } again until the next turn of { $seat } is over.
 }
     .brief = { $everybody ->
-        [yes] nobody raids { $seat } again before the end of their own next turn
-       *[no] { $raider } does not raid { $seat } again before the end of their own next turn
+        [yes] nobody raids { $seat } until the next turn of { $seat } is over
+       *[no] { $raider } does not raid { $seat } until the next turn of { $seat } is over
     }
-raid-shield_lifted = { $seat } may be raided again.
-    .brief = may be raided again
+raid-shield_lifted = { $seat } was safe from raids and is so no more.
+    .brief = is safe from raids no more
 raid-came_home = { $seat } comes home to defend: { $card } ({ $place }).
 raid-explosives_played = { $seat } plays { $cards }.
     .lead = plays { $cards }
@@ -412,7 +412,7 @@ raid-headline_seat = { $seat } · { $scrap }/{ $target } scrap · { $place ->
     [none] {""}
    *[other] {" "}({ $gear })
 } · hand { $hand }{ $shield ->
-    [yes] {" "}· shield until the end of the own turn
+    [yes] {" "}· safe from raids until its next turn is over
    *[no] {""}
 }{ $leaving ->
     [yes] {" "}· retires after the raid
@@ -658,8 +658,8 @@ raid-refuse-grace = No raids in the first { $rounds ->
    *[other] { $rounds } rounds
 }.
 raid-refuse-shielded = { $scope ->
-    [same_raider] You have raided this player: not again before the end of their own next turn.
-   *[any] This player was raided: nobody raids them again before the end of their own next turn.
+    [same_raider] You have raided this player: not again until its next turn is over.
+   *[any] This player was raided: nobody raids it again until its next turn is over.
 }
 raid-refuse-self_target = You cannot choose yourself.
 raid-refuse-no_target = That player cannot be chosen for this.
@@ -726,9 +726,9 @@ raid-refuse-retiring_locked = First leave the standing answer that lets you reti
 
 # Options.
 raid-option-mode = Length
-raid-option-mode-short = short: 24 scrap, 10 rounds
-raid-option-mode-standard = standard: 36 scrap, 15 rounds
-raid-option-mode-long = long: 50 scrap, 20 rounds
+raid-option-mode-short = short: 24 scrap, 10 rounds unless set otherwise
+raid-option-mode-standard = standard: 36 scrap, 15 rounds unless set otherwise
+raid-option-mode-long = long: 50 scrap, 20 rounds unless set otherwise
 raid-option-target = Scrap that wins
 raid-option-target-36 = as the length says
 raid-option-rounds = Rounds at most

@@ -50,14 +50,14 @@ raid-why_discard = { $card } is of the least use
 raid-why_nothing = Nothing more is worth it
 
 # A raid.
-raid-why_undress = Held at { $percent } % only: what is in the hand cannot be looted
+raid-why_undress = Take everything off: held at { $percent } % only, and what is in the hand cannot be looted
 raid-why_home = At home you win at { $percent } %
-raid-why_ready = With the cards that pay, your side wins at { $percent } %
+raid-why_ready = As it stands, your side wins at { $percent } %, with what its cards may yet add
 raid-why_offer = With { $seat } your side wins at { $after } % rather than { $before } %
 raid-why_demand = With you { $seat } wins at { $after } % rather than { $before } %; name the price, then join for it
 raid-why_verdict = With { $seat } you win at { $after } % rather than { $before } %
 raid-why_join = With you { $seat } wins at { $after } % rather than { $before } %
-raid-why_stay = Helping would cost more than it brings
+raid-why_stay = Costs no card and risks nothing
 raid-why_explosives = At stake: { $loot } scrap
 raid-why_bunker = { $card } is covered at { $percent } %; at stake: { $loot } scrap
 raid-why_pass = Saves your cards; your side wins the fight at { $percent } %

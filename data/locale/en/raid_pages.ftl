@@ -100,7 +100,7 @@ raid-situation_defence = { $place ->
     }
 }
 raid-situation_offer_made = Your offer to { $helper }: { $terms }
-raid-situation_join = Your power { $power } could join either side. You hold { $flare_gun ->
+raid-situation_join = The side that you join has { $power } more power. You hold { $flare_gun ->
     [0] no flare gun (attack)
     [one] a flare gun (attack)
    *[other] { $flare_gun } flare guns (attack)
@@ -186,7 +186,7 @@ raid-about-play_utility = free, before the main action
 raid-about-declare_raid = win: worn gear, half the scrap if the house is blown · lose: { $pieces ->
     [0] nothing, as you wear nothing
     [one] what you wear
-   *[other] all { $pieces } pieces you wear
+   *[other] the { $pieces } pieces you wear
 }
 raid-about-forgo_raid = the turn goes on { $place ->
     [none] with supplies and your main action
@@ -203,7 +203,7 @@ raid-about-scavenge = draw { $scavenge ->
    *[other] { $scavenge } cards
 }{ $excess ->
     [0] {""}
-   *[other] ; { $excess } above your hand limit of { $limit } are to be discarded
+   *[other] ; the hand limit is { $limit }: discard { $excess } then
 }
 raid-about-rest = do nothing; hand limit { $limit }
 raid-about-come_home = costs an anti-raid; your power { $power } counts, your gear is at stake

@@ -63,7 +63,7 @@ rocknroll-chapter-arrival = Arrival
 
 rocknroll-chapter-deployment = Deployment
     .text =
-        - Your arrows move first. A unit with an arrow moves 1 the way it points at each start of your turn, as an entry; the direction is chosen when it is deployed. At the end of the row it turns back, or leaves, as its card says.
+        - Your arrows move first. A unit with an arrow moves 1 position the way it points at each start of your turn, as an entry; the direction is chosen when it is deployed. At the end of the row it turns back, or leaves, as its card says.
         - Then any number of units from hand, each to p1 or p5, enemies there or not. Some cards may go elsewhere.
         - An order may be exchanged for a unit, one for one: the order goes under its deck; the unit comes from the deck, from HQ, or is one of yours killed in this very phase.
         - Locals from hand are deployed free, where their card allows.

@@ -357,6 +357,7 @@ suggest-game = { $game } · game { $number }{ $place ->
 # Chapters of the rules.
 refuse-no_such_chapter = There is no such chapter. Choose one that is suggested.
 rules-chapters = Another chapter
+rules-usual_numbers = With the numbers of a usual game. *{ button-rules }* on the card of a game has those of that game.
 rules-found = ## In the rules: “{ $words }”
 # Words that only make a question of others, which are sought: "how do I win".
 rules-asides = a an and are as at can do does for from have how i if in is it many me much my of on or the then there to what when where which who why with you your

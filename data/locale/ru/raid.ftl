@@ -66,7 +66,7 @@ raid-cards_drawn_unseen = { $seat } берёт { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }.
-    .brief = берёт { $count ->
+    .opening = берёт { $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -215,8 +215,8 @@ raid-scavenged = { $seat } ищет припасы.
 raid-rested = { $seat } отдыхает.
     .lead = отдыхает
 raid-card_discarded = { $seat } сбрасывает: { $cards } (предел руки).
-    .brief = сбрасывает: { $cards }
-    .several = { raid-card_discarded.brief }
+    .opening = сбрасывает: { $cards }
+    .several = { raid-card_discarded.opening }
 raid-seat_ready = Готово: { $seat }.
 raid-order_left = Ваш постоянный ответ: { $order }.
 raid-order_withdrawn = Постоянный ответ снят: { $order }.
@@ -761,9 +761,9 @@ raid-refuse-retiring_locked = Сначала оставьте постоянны
 
 # Настройки.
 raid-option-mode = Длина игры
-raid-option-mode-short = короткая: скрап 24, 10 раундов
-raid-option-mode-standard = обычная: скрап 36, 15 раундов
-raid-option-mode-long = длинная: скрап 50, 20 раундов
+raid-option-mode-short = короткая: скрап 24, 10 раундов, если не задано иное
+raid-option-mode-standard = обычная: скрап 36, 15 раундов, если не задано иное
+raid-option-mode-long = длинная: скрап 50, 20 раундов, если не задано иное
 raid-option-target = Скрап для победы
 raid-option-target-36 = по длине игры
 raid-option-rounds = Раундов не больше

@@ -91,7 +91,7 @@ raid-situation_defence = { $place ->
     }
 }
 raid-situation_offer_made = Ваше предложение, { $helper }: { $terms }
-raid-situation_join = Ваша сила { $power } может помочь любой стороне. У вас ракетниц (атака): { $flare_gun }, антирейдов (оборона): { $anti_raid }.{ $place ->
+raid-situation_join = Сторона, которой вы поможете, получит силу { $power }. У вас ракетниц (атака): { $flare_gun }, антирейдов (оборона): { $anti_raid }.{ $place ->
     [none] {""}
    *[other] {" "}Помощь стоит вам ивента «{ $place }», а в атаке — ещё и антирейда.
 }{ $joins ->

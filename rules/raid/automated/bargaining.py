@@ -14,6 +14,7 @@ from rules.raid.automated.event_worth import event_worth
 from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.outlook import hopes
 from rules.raid.automated.raid_worth import Prospect, battle_of, house_as_seen, prospect
+from rules.raid.automated.weights import BOAT
 from rules.raid.automated.worth import Valuation
 from rules.raid.coast import Coast
 from rules.raid.joining import SIDES, join_cards
@@ -148,7 +149,8 @@ def joining_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[
     coast, seat, raid = values.coast, values.seat, values.coast.raid
     battle = battle_of(coast)
     out = prospect(values, battle, house_as_seen(values, battle)).worth
-    found: list[Weighed[Action]] = [Weighed(each, 0.0) for each in of_kind(legal, actions.StayOut)]
+    stays = BOAT if _sails_next(coast, seat) else 0.0
+    found: list[Weighed[Action]] = [Weighed(each, stays) for each in of_kind(legal, actions.StayOut)]
     joins = [each for each in legal if isinstance(each, actions.JoinAttack | actions.JoinDefence)]
     for each in joins:
         principal = raid.principal(SIDES[type(each)])
@@ -161,6 +163,15 @@ def joining_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[
         found.append(Weighed(each, LIKELY * worth if each.ground is Ground.DEMAND else worth))
     found += _drafts(values, legal, battle, out)
     return best_first(found)
+
+
+def _sails_next(coast: Coast, seat: Seat) -> bool:
+    """RAID-11, RAID-65: give whether nothing can keep *seat* from the boat any more."""
+    target, after = coast.settings.target, coast.state.after(coast.raid.raider)
+    if coast.player(seat).scrap < target or seat not in after:
+        return False
+    ahead = after[: after.index(seat)]
+    return all(coast.shielded(seat, each) and coast.player(each).scrap < target for each in ahead)
 
 
 def _joined(values: Valuation, side: Side, deal: Proposal | None, ground: Ground) -> float:

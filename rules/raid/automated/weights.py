@@ -68,6 +68,8 @@ SPARE = 0.35
 """What is left of a card's worth that will hardly find room in the hand."""
 EXPOSED = 0.03
 """The part of the own scrap that being away costs."""
+RAIDED = 0.2
+"""The chance that whoever has the target is raided before the boat leaves, and saved by a bunker card."""
 STRIPPED = 0.6
 """The part of the gear at stake that defenders still wear when a raid is fought: they may take it off."""
 FIRST = 0.001

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.contract import Seat
 from rules.raid.automated.cards import card_worth, merit
 from rules.raid.automated.outlook import hopes
-from rules.raid.automated.weights import BOAT, INCOME, SPARE, UNSEEN, Weights
+from rules.raid.automated.weights import BOAT, INCOME, RAIDED, SPARE, UNSEEN, Weights
 from rules.raid.coast import Coast
 from rules.raid.names import CardId, CardKind, DecisionKind, Slot
 from rules.raid.state import Player, without
@@ -60,7 +60,14 @@ class Valuation:
         kept: dict[CardId, float] = {}
         for place, (value, card) in enumerate(ranked):
             kept[card] = self.hold * value * (1.0 if place < room else SPARE)
+            if self.coast.card(card).kind is CardKind.BUNKER:
+                kept[card] = max(kept[card], self._shelter())
         return kept
+
+    def _shelter(self) -> float:
+        """RAID-11, RAID-86: give what keeping the house whole is worth to whoever has the target already."""
+        coast, scrap = self.coast, self.coast.player(self.seat).scrap
+        return RAIDED * (scrap // 2 + BOAT) if scrap >= coast.settings.target else 0.0
 
     def base(self, card: CardId) -> float:
         """Give what a card is worth in the own hand, were there room for all."""

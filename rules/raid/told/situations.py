@@ -104,13 +104,14 @@ def _boats(view: Coast, own: Player) -> Iterator[Phrase]:
 def _event_fight(view: Coast, own: Player) -> Iterator[Phrase]:
     assert own.place is not None, "only who stands at an event is asked"
     place = view.content.place[own.place]
+    fight = event_fight_of(view, place, own.worn, own.laid_out)
     yield Phrase.of(
         "raid-situation_event_fight",
         place=Phrase(f"raid-place-{place.id}"),
-        power=event_fight_of(view, place, own.worn, own.laid_out).power,
+        power=fight.power,
         strength=place.strength,
         die=place.die,
-        danger=place.danger,
+        danger=max(0, place.danger - fight.heal),
         sure=reward(place.sure.scrap, place.sure.cards, place.sure.locker),
         gear=outfit(own.worn),
     )

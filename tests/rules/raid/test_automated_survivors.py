@@ -34,6 +34,7 @@ from rules.raid.actions import (
     SetLoot,
     SetScrap,
     StayOut,
+    StopRecycling,
 )
 from rules.raid.names import CardId, DecisionKind, Ground, PlaceId, Step
 from rules.raid.state import Decision, State
@@ -221,3 +222,27 @@ def test_the_strongest_piece_is_picked_and_the_least_useful_card_discarded() -> 
 
     assert advice(done.state, C) == PickGear(C, CardId("club"))
     assert advice(full.state) == DiscardCard(A, CardId("plank_shutters"))
+
+
+def test_whoever_has_enough_keeps_the_card_that_saves_the_house() -> None:
+    """RAID-11, RAID-86: two more in reserve were called better, and the very next raid took half of all."""
+
+    def kept(scrap: int) -> Action:
+        state = coast(f"{scrap} / metal_door scrap_pile", "9", "9", row="launch_site")
+        return advice(Played(state).then(Recycle(A, CardId("scrap_pile"))).state)
+
+    assert kept(34) == StopRecycling(A)
+    assert kept(9) == Recycle(A, CardId("metal_door"))
+
+
+def test_whoever_sails_next_helps_nobody() -> None:
+    """RAID-65, RAID-78: with the boat for certain it asked for a scrap, and that was "better" in a review."""
+
+    def answer(raided_by: tuple[Seat, ...]) -> Action:
+        state = coast("30 / satchel_charge / club", "20 // club", "38 / anti_raid / pipe_pistol")
+        raid = Played(state).declare().ready()
+        players = (*raid.state.players[:2], replace(raid.state.players[2], raided_by=raided_by))
+        return advice(replace(raid.state, players=players), C)
+
+    assert answer((A, B)) == StayOut(C)
+    assert answer(()) != StayOut(C)
