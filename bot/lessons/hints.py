@@ -9,11 +9,12 @@ import discord
 
 from bot.desk.action_menu import path_to, spell_path
 from bot.desk.buttons import Wish, button, layout, row
-from bot.desk.card_parts import bold, text
+from bot.desk.card_parts import bold, gallery, text
 from bot.desk.offer import Offer
 from bot.game.judgement import own_scope
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL
+from bot.pictures import Picture
 from rules.advice import Weighed
 from rules.contract import Action, Seat
 
@@ -47,8 +48,11 @@ def reasons(offer: Offer, weighed: Weighed[Any]) -> list[str]:
     ]
 
 
-def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.LayoutView:
-    """Give the best choices of *offer* among those *found*, each with a button that makes it."""
+def hint_page(
+    offer: Offer, found: Sequence[Weighed[Action]], board: Picture | None = None
+) -> discord.ui.LayoutView:
+    """Give the best choices of *offer* among those *found*, each with a button that makes it, below the
+    *board* that they are about."""
     book, table = offer.book, offer.table
     assert table.pending is not None, "somebody is asked"
     best = [each for each in found if each.action in offer.actions][:MOST]
@@ -75,7 +79,8 @@ def hint_page(offer: Offer, found: Sequence[Weighed[Action]]) -> discord.ui.Layo
         for each, label in zip(best, hint_labels([offer.summary(each.action) for each in best]), strict=True)
     ]
     back = button(Wish.at(table, "act", viewer=offer.seat), book.plain("button-back"))
-    above = [text(*offer.coach)] if offer.coach else []
+    above: list[discord.ui.Item[Any]] = [gallery(board)] if board is not None else []
+    above += [text(*offer.coach)] if offer.coach else []
     return layout(*above, text(*lines), *(row(each) for each in choose), row(back))
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import discord
 import structlog
 
+from bot.desk.action_page import candidates
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import is_lesson_over, text, waiting_lines
 from bot.desk.game_desk import GameDesk
 from bot.desk.offer import Offer
 from bot.desk.replies import Interaction, answer, answer_aside, click_of
+from bot.desk.shown import files_of
 from bot.game.table import Table
 from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
@@ -50,7 +52,11 @@ class LessonDesk(GameDesk):
             raise IllegalAction("no_hint_here")
         work = interaction.client.shared_moments.recollections.work
         found = await work(lambda: considered(table, seat))
-        await answer(interaction, hint_page(offer, found))
+        # Who reads words has read the table; what is chosen here comes first.
+        is_read = await self.reads_words(interaction)
+        marked, language = candidates(offer, ()), offer.book.language
+        board = None if is_read else await self.hands.board(table, offer.viewer, language, marked)
+        await answer(interaction, hint_page(offer, found, board), files_of(board))
 
     async def review(self, interaction: Interaction, game: GameId) -> None:
         """Show what whoever clicked did well in a lesson that is over, and what comes next; end one that has

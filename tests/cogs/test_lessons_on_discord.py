@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from club import BOOKS, Club, answers, buttons, custom_ids, open_club, private, texts
+from club import BOOKS, Club, answers, buttons, custom_ids, open_club, private, texts, walk
 
 from bot.desk.offer import Offer
 from bot.game.codec import tag
@@ -172,6 +172,18 @@ async def test_a_hint_names_what_a_steady_player_would_do_and_does_it_at_a_press
 
     assert Offer.to(table, Seat(0), BOOKS["en"]).summary(best.action) == first
     assert tag(best.action)[0] in log[0].body.decode()
+
+
+async def test_a_hint_keeps_the_board_that_it_is_about(school: Club) -> None:
+    """Its places stood in the text, and the map that they are on had gone with the page."""
+    _, thread = await lesson_of(school, school.ann)
+    page = await opened(school, school.ann, thread)
+    boards = [item["description"] for each in walk(page) for item in each.get("items", ())]
+    hints = private(await school.ann.click(page, label="Hint"))
+
+    assert boards
+    assert [item["description"] for each in walk(hints) for item in each.get("items", ())] == boards
+    assert len(hints.attachments) == len(boards)
 
 
 async def test_a_table_without_hints_gives_none_however_they_are_asked_for(school: Club) -> None:
