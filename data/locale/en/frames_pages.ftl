@@ -235,7 +235,7 @@ frames-about_moves = up to { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }
-frames-about_marks = marker { $value }
+frames-about_marks = gets marker { $value }
 frames-about_rocket = a rocket
 frames-about_cover = takes hits first, durability { $durability }
 frames-about_cover_frame = { $own ->

@@ -244,7 +244,7 @@ frames-about_moves = { $cells ->
     [few] не дальше { $cells } клеток
    *[many] не дальше { $cells } клеток
 }
-frames-about_marks = маркер { $value }
+frames-about_marks = получит маркер { $value }
 frames-about_rocket = ракета
 frames-about_cover = принимает попадания первым, прочность { $durability }
 frames-about_cover_frame = { $own ->
