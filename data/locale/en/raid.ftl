@@ -549,6 +549,7 @@ raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }
 raid-caution_event = power { $power }: { $win } % to win, { $die } % to die
 raid-caution_retreat = no fight, no reward
+raid-caution_enriched = { $helper } then has the { $target } scrap for the boat
 raid-caution_base = { $percent } % to go off
 raid-caution_cover = { $percent } % to be enough
 raid-caution_commit = { $cards ->

@@ -579,6 +579,7 @@ raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»
 raid-caution_event = сила { $power }: победа { $win } %, гибель { $die } %
 raid-caution_retreat = ни сражения, ни награды
+raid-caution_enriched = { $helper }: тогда хватит скрапа ({ $target }) на лодку
 raid-caution_base = срабатывает с шансом { $percent } %
 raid-caution_cover = хватит с шансом { $percent } %
 raid-caution_commit = { $cards ->

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.contract import Action, Fact, Phrase, Seat
+from rules.contract import Action, Fact, Phrase, Seat, Who
 from rules.kernel.phrases import percent
 from rules.raid import joining
 from rules.raid.actions import (
     TERMS,
+    AcceptDemand,
     ChangeGear,
     ComeHome,
     CommitFight,
@@ -154,11 +155,22 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             return _commitment(coast, seat)
         case ComeHome() | JoinAttack() | JoinDefence():
             return _forfeit(coast, action.seat)
+        case SetScrap(seat, other, amount) if seat in (coast.raid.raider, coast.raid.target):
+            return _enriched(coast, other, amount)
+        case AcceptDemand(seat, other) if (demand := coast.raid.demand_of(other, seat)) is not None:
+            return _enriched(coast, other, demand.terms.scrap)
         case PlayUtility(card=card) if coast.settings.strict_start and not coast.state.begun:
             # RAID-16: what a card that closes the start gives up.
             return Phrase("raid-caution_begun") if coast.card(card).use in CLOSES_START else None
         case _:
             return None
+
+
+def _enriched(coast: Coast, helper: Seat, scrap: int) -> Phrase | None:
+    """RAID-11: give that a reward would bring *helper* to the boat."""
+    had, target = coast.player(helper).scrap, coast.settings.target
+    reaches = had < target <= had + scrap
+    return Phrase.of("raid-caution_enriched", helper=Who(helper), target=target) if reaches else None
 
 
 def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.locale import Phrasebooks
-from rules.contract import Action, Seat
+from rules.contract import Action, Seat, Who
 from rules.raid.actions import (
     TERMS,
     ComeHome,
@@ -20,7 +22,7 @@ from rules.raid.actions import (
 )
 from rules.raid.names import Ground
 from rules.raid.state import State
-from tests.rules.raid.raid_scenes import RAID, A, B, C, Played, called, cards, coast
+from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, called, cards, coast
 from tests.rules.raid.test_gear_and_events import at_event
 
 ENGLISH = Phrasebooks.load()["en"]
@@ -134,3 +136,15 @@ def test_a_card_is_called_by_what_it_adds_where_it_is_laid_out_for_a_fight() -> 
     assert ENGLISH.say(RAID.label(view, LayOut(A, cards("breaching_rounds")[0]), "card")) == (
         "Breaching rounds +2"
     )
+
+
+def test_a_reward_that_pays_the_helpers_boat_says_so() -> None:
+    """RAID-11: one scrap for help would have let somebody sail away at once."""
+    raid = Played(coast("20 / satchel_charge", "20", "35 / flare_gun anti_raid", "9")).declare()
+
+    def said(seat: Seat, other: Seat) -> Any:
+        return RAID.caution(RAID.view(raid.state, seat), SetScrap(seat, other, 2))
+
+    assert said(A, C).facts == {"helper": Who(C), "target": 36}
+    assert said(A, D) is None
+    assert said(C, A) is None, "who demands knows what they have"
