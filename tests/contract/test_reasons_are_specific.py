@@ -71,13 +71,20 @@ def refused(game: PlayedGame, state: Any, number: int) -> Iterator[tuple[Action,
     classes = [*fitting * OF_EACH, *(choose.pick(ruleset.action_types) for _ in range(STRAY))]
     for kind in classes:
         wish = a_wish(game, kind, seat, choose)
-        if wish is None or wish in possible:
+        if wish is None or any(names_no_more(wish, each) for each in possible):
             continue
         refusal = refusal_of(Turn(ruleset, state), wish, game.play, number)
         at_any_time = any(type(each) is kind for each in possible.difference(menu))
         assert refusal is not None or at_any_time, f"accepted although it is on no menu: {wish}"
         if refusal is not None:
             yield wish, refusal.key
+
+
+def names_no_more(wish: Action, action: Action) -> bool:
+    """Say whether *wish* is *action*, or leaves open what the rules then take from it, such as a cover."""
+    return type(wish) is type(action) and all(
+        getattr(wish, each.name) in (None, getattr(action, each.name)) for each in fields(wish)
+    )
 
 
 def a_wish(game: PlayedGame, kind: type[Action], seat: Seat, choose: Any) -> Action | None:

@@ -367,7 +367,7 @@ rocknroll-chapter-modes = Modes
         In force: { $modes }.
         - **Deathmatch**: the dead never return; each combat loss gives 1 order at once, no OK; turn order never swaps. A side with nobody on the field at the close loses { $contingent_missed } units from HQ or the top of its deck. It ends when a side has no unit left.{ $sudden_death_round ->
             [0] {""}
-           *[other] {" "}From round { $sudden_death_round } the loser of a round loses one more unit of its choice.
+           *[other] {" "}From round { $sudden_death_round } on, the loser of a round loses one more unit of its choice.
         }
         - **VietChess**: both contingents lie open in HQ; units are picked, not drawn. When HQ is empty, the dead return to it.
         - **Great War**: all 18 units on each side.

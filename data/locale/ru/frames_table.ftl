@@ -117,7 +117,7 @@ frames-hand_stations_left = Осталось поставить станций: 
 frames-menu_cover = { $terrain } { $cell }
 frames-caution_aim = { $fits ->
     [yes] Сейчас достать можно
-   *[no] Сейчас не достать: на таком расстоянии действует { $range }
+   *[no] Не достать: на это расстояние — { $range }
 }{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }
