@@ -21,10 +21,7 @@ frames-why_no_target = { $counts ->
     [kills] In the last round only destruction counts; without a target it goes where it stands best
    *[all] It gives up the attack and goes where it stands best
 }
-frames-why_rest = { $counts ->
-    [kills] Damage that does not destroy changes no score any more
-   *[all] Nothing that the other dice could do is better
-}
+frames-why_rest = Damage that does not destroy changes no score any more
 frames-why_then = then { $target }: damage at { $hit } %, destroyed at { $destroy } %
 frames-why_range = Comes into range of { $target }
 frames-why_defence = Defence { $defence } until the end of the round

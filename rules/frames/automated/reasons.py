@@ -79,11 +79,12 @@ def no_target(field: Battlefield) -> Phrase:
     return Phrase.of("frames-why_no_target", counts="all" if rounds_left(field.state) else "kills")
 
 
-def rest(plan: TurnPlan) -> Phrase:
-    """FRAMES-71: give why dice are left unused."""
-    could = plan.target is not None and any(map(plan.may_attack, plan.dice))
-    counts = _counts(plan.field, plan.seat, plan.target) if could and plan.target is not None else "all"
-    return Phrase.of("frames-why_rest", counts=counts)
+def rest(plan: TurnPlan) -> Phrase | None:
+    """FRAMES-71: give why an attack is left out; None where there is none, or it could still count."""
+    if plan.target is None or not any(map(plan.may_attack, plan.dice)):
+        return None
+    is_idle = _counts(plan.field, plan.seat, plan.target) == "kills"
+    return Phrase("frames-why_rest") if is_idle else None
 
 
 def _counts(field: Battlefield, seat: Seat, target: Frame) -> str:

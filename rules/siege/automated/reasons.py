@@ -156,7 +156,9 @@ def deployment(night: Night, action: PlaceSquad) -> Phrase:
             else not night.guards_in_reach(each)
         )
     ]
-    return Phrase.of("siege-why_deploys", side=side.value, count=len(near), free=len(free), own=len(own))
+    reach_of = {"count": len(near), "free": len(free), "own": len(own)}
+    reason = Phrase.of("siege-why_deploys", side=side.value, **reach_of)
+    return _beside(reason, dangers(night, action.region, side))
 
 
 def throw(night: Night, action: DirectTornado) -> Phrase:

@@ -19,6 +19,12 @@ def said(state: State, seat: Seat, kind: type[Any]) -> dict[Any, Phrase]:
     return {each.action: each.reason for each in found if isinstance(each.action, kind) and each.reason}
 
 
+def first(phrase: Phrase) -> Phrase:
+    """Give what a reason says first."""
+    inner = phrase.facts.get("first")
+    return first(inner) if isinstance(inner, Phrase) else phrase
+
+
 def words(phrase: Phrase) -> list[str]:
     """Give the keys in *phrase*, its own first."""
     inner = [each for fact in phrase.facts.values() if isinstance(fact, Phrase) for each in words(fact)]
@@ -43,13 +49,12 @@ def test_a_place_is_worth_the_fortifications_that_no_other_squad_covers() -> Non
     """Of two places the one with fewer fortifications was called better, and nobody could see why."""
     state = by_default(opened(2), "deploy_garrison")
     seat = next(each for each in (Seat(0), Seat(1)) if SIEGE.view(state, each).side(each).value == "defender")
-    first = said(state, seat, PlaceSquad)
-    assert all(
-        each.facts["own"] == 0 and each.facts["free"] == each.facts["count"] for each in first.values()
-    )
+    begun = {action: first(reason).facts for action, reason in said(state, seat, PlaceSquad).items()}
+    assert all(each["own"] == 0 and each["free"] == each["count"] for each in begun.values())
 
-    placed = min(first, key=lambda each: first[each].facts["count"] or 99)
-    reasons = said(play(state, placed).state, seat, PlaceSquad)
+    placed = min(begun, key=lambda each: begun[each]["count"] or 99)
+    chosen = said(play(state, placed).state, seat, PlaceSquad)
+    reasons = {action: first(reason) for action, reason in chosen.items()}
     again = next(reason for action, reason in reasons.items() if action.region == placed.region)
 
     assert again.facts["free"] == 0 < again.facts["count"]
