@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.delivery.courier import Attachment, Letter, Repeated, TryAgain
+from bot.delivery.courier import Attachment, Letter, Rejected, Repeated, TryAgain
 from bot.delivery.discord_errors import safe
 from bot.desk.fresh_menus import freshen
 from bot.desk.said_signs import say_pictures, say_signs
@@ -91,9 +91,7 @@ async def acknowledge(
     try:
         async with asyncio.timeout(ACKNOWLEDGED_WITHIN):
             with safe():
-                if stays:
-                    await freshen_page(interaction)
-                else:
+                if not (stays and await _is_drawn_anew(interaction)):
                     await interaction.response.defer(ephemeral=as_message and private, thinking=as_message)
     except (TimeoutError, TryAgain, Repeated) as trouble:
         if isinstance(trouble, Repeated) and is_sent_again.get():
@@ -105,6 +103,16 @@ async def acknowledge(
             if as_message
             else discord.InteractionResponseType.deferred_message_update
         )
+
+
+async def _is_drawn_anew(interaction: Interaction) -> bool:
+    """Draw the page anew as the acknowledgement; where Discord does not take it, the page stays as it is."""
+    try:
+        await freshen_page(interaction)
+    except Rejected as error:
+        log.warning("page_not_drawn_anew", why=repr(error))
+        return False
+    return True
 
 
 async def answer(
@@ -207,11 +215,13 @@ async def freshen_page(interaction: Interaction) -> None:
         for each in message.attachments:  # their addresses name them
             if str(each.id) in shown.media.url.split("/"):
                 shown.media = f"attachment://{each.filename}"
-    how: Any = {"view": view, "attachments": message.attachments}
-    if interaction.response.is_done():
-        await interaction.edit_original_response(**how)
-    else:
-        await interaction.response.edit_message(**how)
+    nobody = discord.AllowedMentions.none()
+    how: Any = {"view": view, "attachments": message.attachments, "allowed_mentions": nobody}
+    with safe():
+        if interaction.response.is_done():
+            await interaction.edit_original_response(**how)
+        else:
+            await interaction.response.edit_message(**how)
 
 
 async def redraw(interaction: Interaction, card: Letter) -> None:

@@ -125,6 +125,16 @@ async def test_the_page_is_drawn_anew_with_its_pictures_and_nothing_stands_chose
     assert shown(after) == pictures == [each.url for each in after.attachments]
 
 
+async def test_a_page_that_cannot_be_drawn_anew_is_explained_all_the_same(club: Club) -> None:
+    who, page, menu = await page_with_terms(club)
+    club.env.inject_error("POST", "/interactions/*", status=400, times=1)
+
+    card = private(await who.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
+
+    assert menu["options"][0]["label"] in texts(card)
+    assert card.id != page.id
+
+
 async def test_one_explanation_stands_below_a_page_until_its_reader_goes_on(club: Club) -> None:
     who, page, menu = await page_with_terms(club)
     first = private(await who.select(page, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
