@@ -49,7 +49,7 @@ best-title-odds = { $rank ->
     [1] **Most against the odds** ({ $round }).
    *[other] **Against the odds** ({ $round }).
   }
-best-score = { $gainer } gains on { $loser } ({ $points }): { $own }:{ $other } before, { $own_now }:{ $other_now } after.
+best-score = { $gainer } against { $loser }: { $own }:{ $other } before, { $own_now }:{ $other_now } after (a difference of { $points }).
 best-no-roll = No die was rolled for it: choice alone.
 best-unmeasured = Chance had a part in it that no odds measure.
 best-chance = { $what }. The chance of that: { $chance }.

@@ -343,7 +343,10 @@ raid-picks_opened = { $seat } may take { $count ->
 raid-terms = { $parts } ({ $due ->
     [always] whatever happens
    *[on_win] if the fight is won
-})
+}){ $lend ->
+    [yes] {" "}· the card to join with is lent
+   *[no] {""}
+}
 raid-term_scrap = { $amount } scrap
 raid-term_loot = up to { $amount } of the looted scrap
 raid-term_gear = { $pieces ->
@@ -355,7 +358,6 @@ raid-term_cards_unseen = { $count ->
     [one] { $count } hand card
    *[other] { $count } hand cards
 }
-raid-term_lend = the join card
 raid-term_promise = a promise that nobody enforces: “{ $words }”
 raid-term_nothing = nothing
 
@@ -549,6 +551,7 @@ raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }
 raid-caution_event = power { $power }: { $win } % to win, { $die } % to die
 raid-caution_retreat = no fight, no reward
+raid-caution_poorer = Paid, you have less than the { $target } for the boat
 raid-caution_enriched = { $helper } then has the { $target } scrap for the boat
 raid-caution_base = { $percent } % to go off
 raid-caution_cover = { $percent } % to be enough

@@ -50,10 +50,10 @@ raid-why_discard = { $card } is of the least use
 raid-why_nothing = Nothing more is worth it
 
 # A raid.
-raid-why_undress = Take everything off: held at { $percent } % only, and what is in the hand cannot be looted
+raid-why_undress = Take everything off: the fight is held at { $percent } % as it stands, and what is in the hand cannot be looted
 raid-why_home = At home you win at { $percent } %
 raid-why_ready = As it stands, your side wins at { $percent } %, with what its cards may yet add
-raid-why_offer = With { $seat } your side wins at { $after } % rather than { $before } %
+raid-why_offer = With { $seat }, who may refuse, your side wins at { $after } % rather than { $before } %
 raid-why_demand = With you { $seat } wins at { $after } % rather than { $before } %; name the price, then join for it
 raid-why_verdict = With { $seat } you win at { $after } % rather than { $before } %
 raid-why_join = With you { $seat } wins at { $after } % rather than { $before } %

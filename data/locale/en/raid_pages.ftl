@@ -217,7 +217,7 @@ raid-about-name_card = { $principal ->
     [yes] promise a card of your hand
    *[no] ask for a card of the other's hand
 }
-raid-about-lend_card = the helper joins by your card, spent when all have answered
+raid-about-lend_card = the helper can join by your card; it is spent if the helper does
 raid-about-set_due = owed only for a won fight, or always
 raid-about-note_promise = words in the deal that nobody enforces
 raid-about-remove_terms = nothing is promised any more

@@ -357,7 +357,10 @@ raid-picks_opened = Из захваченного снаряжения, { $seat 
 raid-terms = { $parts } ({ $due ->
     [always] в любом случае
    *[on_win] если сражение выиграно
-})
+}){ $lend ->
+    [yes] {" "}· карта помощи в долг
+   *[no] {""}
+}
 raid-term_scrap = { $amount ->
     [one] { $amount } скрап
     [few] { $amount } скрапа
@@ -375,7 +378,6 @@ raid-term_cards_unseen = { $count ->
     [few] { $count } карты с руки
    *[many] { $count } карт с руки
 }
-raid-term_lend = карта помощи
 raid-term_promise = обещание, за которым никто не следит: «{ $words }»
 raid-term_nothing = ничего
 
@@ -579,6 +581,7 @@ raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»
 raid-caution_event = сила { $power }: победа { $win } %, гибель { $die } %
 raid-caution_retreat = ни сражения, ни награды
+raid-caution_poorer = Заплатив, останетесь без скрапа на лодку ({ $target })
 raid-caution_enriched = { $helper }: тогда хватит скрапа ({ $target }) на лодку
 raid-caution_base = срабатывает с шансом { $percent } %
 raid-caution_cover = хватит с шансом { $percent } %

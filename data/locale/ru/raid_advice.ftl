@@ -52,10 +52,10 @@ raid-why_discard = «{ $card }» нужна меньше всего
 raid-why_nothing = Остальное того не стоит
 
 # Рейд.
-raid-why_undress = Снять всё: шанс устоять лишь { $percent } %, а то, что в руке, не отнять
+raid-why_undress = Снять всё: сейчас шанс устоять { $percent } %, а то, что в руке, не отнять
 raid-why_home = Дома победа { $percent } %
 raid-why_ready = Сейчас ваша сторона побеждает с шансом { $percent } %, с учётом карт, которые она может добавить
-raid-why_offer = { $seat } рядом: победа { $after } % вместо { $before } %
+raid-why_offer = Если { $seat } согласится: победа { $after } % вместо { $before } %
 raid-why_demand = { $seat } с вашей помощью: победа { $after } % вместо { $before } %; назначьте цену, а потом помогите за неё
 raid-why_verdict = { $seat } рядом: победа { $after } % вместо { $before } %
 raid-why_join = { $seat } с вашей помощью: победа { $after } % вместо { $before } %

@@ -109,12 +109,17 @@ def _offers(
         for kind, odds in ((loots, succeeds * house), (scraps, succeeds)):
             price = max(1, ceil(asks / max(odds, 0.2)))
             action = kind.get((helper, price))
-            if action is None:
+            if action is None or (kind is scraps and _leaves_the_boat(coast, seat, price)):
                 continue
             deal = Proposal(seat, helper, Terms(scrap=price) if kind is scraps else Terms(loot_scrap=price))
             worth = prospect(values, joined, house, deals=(deal,)).worth
             yield Weighed(action, worth)
             break
+
+
+def _leaves_the_boat(coast: Coast, seat: Seat, price: int) -> bool:
+    """RAID-11: give whether *seat* has the target and would not, once it has paid so much."""
+    return coast.player(seat).scrap - price < coast.settings.target <= coast.player(seat).scrap
 
 
 def _interest(values: Valuation, helper: Seat, battle: Battle, house: float, side: Side) -> float:

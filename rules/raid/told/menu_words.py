@@ -156,14 +156,21 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
         case ComeHome() | JoinAttack() | JoinDefence():
             return _forfeit(coast, action.seat)
         case SetScrap(seat, other, amount) if seat in (coast.raid.raider, coast.raid.target):
-            return _enriched(coast, other, amount)
+            return _poorer(coast, seat, amount) or _enriched(coast, other, amount)
         case AcceptDemand(seat, other) if (demand := coast.raid.demand_of(other, seat)) is not None:
-            return _enriched(coast, other, demand.terms.scrap)
+            scrap = demand.terms.scrap
+            return _poorer(coast, seat, scrap) or _enriched(coast, other, scrap)
         case PlayUtility(card=card) if coast.settings.strict_start and not coast.state.begun:
             # RAID-16: what a card that closes the start gives up.
             return Phrase("raid-caution_begun") if coast.card(card).use in CLOSES_START else None
         case _:
             return None
+
+
+def _poorer(coast: Coast, seat: Seat, scrap: int) -> Phrase | None:
+    """RAID-11: give that paying so much leaves *seat* without enough for the boat that it has now."""
+    had, target = coast.player(seat).scrap, coast.settings.target
+    return Phrase.of("raid-caution_poorer", target=target) if had - scrap < target <= had else None
 
 
 def _enriched(coast: Coast, helper: Seat, scrap: int) -> Phrase | None:

@@ -62,7 +62,8 @@ def terms(terms: Terms, promised: int | None = None) -> Phrase:
     """Give terms of a deal; *promised* is how many hand cards where their names are not known."""
     parts = terms_parts(terms, promised)
     listed: Fact = tuple(parts) if parts else Phrase("raid-term_nothing")
-    return Phrase.of("raid-terms", parts=listed, due=terms.due.value)
+    # RAID-71: the card is lent for joining, whatever comes of it.
+    return Phrase.of("raid-terms", parts=listed, due=terms.due.value, lend="no" if not terms.lend else "yes")
 
 
 def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:
@@ -80,8 +81,6 @@ def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:
         parts.append(Phrase.of("raid-term_cards", cards=cards(terms.cards)))
     if promised:
         parts.append(Phrase.of("raid-term_cards_unseen", count=promised))
-    if terms.lend:
-        parts.append(Phrase("raid-term_lend"))
     if terms.promise:
         parts.append(Phrase.of("raid-term_promise", words=Quoted(terms.promise)))
     return parts

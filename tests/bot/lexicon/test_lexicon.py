@@ -138,7 +138,7 @@ def test_a_thing_tells_its_numbers() -> None:
         ("«Ракетниц» больше нет", "ru", ["card-flare_gun"]),
         ("no more than this", "en", []),
         ("Under protection: shielded. A clean kill", "en", ["word-shield", "word-deadeye"]),
-        ("Сверху стопки лежит взрывчатка, мощность 2", "ru", ["word-stack", "word-force"]),
+        ("Сверху стопки лежит взрывчатка, мощность 2", "ru", ["word-stack", "word-explosives", "word-force"]),
     ],
 )
 def test_a_text_speaks_of_things_in_any_form_and_of_the_longer_of_two_names(

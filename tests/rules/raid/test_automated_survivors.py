@@ -246,3 +246,20 @@ def test_whoever_sails_next_helps_nobody() -> None:
 
     assert answer((A, B)) == StayOut(C)
     assert answer(()) != StayOut(C)
+
+
+def test_nobody_pays_the_boat_away() -> None:
+    """RAID-11, RAID-76: a hint offered five of eighteen, of which fifteen were needed in the next turn."""
+
+    def offered(scrap: int) -> list[int]:
+        raider, helper = "8 / satchel_charge airlock / club", "11 / spike_pit stone_wall / club welder_mask"
+        state = coast(raider, f"{scrap} / anti_raid bandage / crossbow", helper, target=15)
+        raid = Played(state).declare().then(Ready(A))
+        found = RAID.weighed(
+            RAID.view(raid.state, B), RAID.legal_actions(raid.state, B), SteadyChance("raid")
+        )
+        return [each.action.amount for each in found if isinstance(each.action, SetScrap)]
+
+    assert offered(14)
+    assert all(price <= 3 for price in offered(18))
+    assert not offered(16)
