@@ -286,10 +286,14 @@ def _beside(remarks: Sequence[str], *, is_named: bool) -> str | None:
     """Give as many of *remarks* as stand beside an option; None for nothing.
 
     Of an option that *is_named* by what is done the first says what that does, as of all others of its kind:
-    it goes where it leaves no room for the odds, which tell them apart.
+    it goes where it leaves no room for the odds, which tell them apart. Where it says several things they
+    are of this one, and the first of them stays if there is room.
     """
     longer = list(accumulate(remarks, "{} · {}".format))
     if is_named and len(longer) > 1 and len(longer[1]) > SELECT_LABEL:
-        longer = list(accumulate(remarks[1:], "{} · {}".format))
+        _, *rest = remarks
+        first, *more = remarks[0].split(" · ")
+        both = " · ".join((first, *rest))
+        longer = [both] if more and len(both) <= SELECT_LABEL else list(accumulate(rest, "{} · {}".format))
     fitting = [each for each in longer if len(each) <= SELECT_LABEL] or longer[:1]
     return fit(fitting[-1], SELECT_LABEL) if fitting else None

@@ -100,7 +100,7 @@ def test_a_choice_within_a_turn_names_whose_turn_it_was() -> None:
 def test_what_speaks_for_both_choices_is_no_reason_for_the_better_one() -> None:
     """It read "Better: Through the Yards (it leaves 0 of the budget)", and what was chosen left 0 as well."""
     judged = worst_of(reviewed("siege", Seat(0), 12))
-    reason, another = (Phrase.of("siege-why_covers", count=count) for count in (3, 4))
+    reason, another = (Phrase.of("siege-why_covers", count=count, now="none") for count in (3, 4))
 
     def told(chosen_for: Phrase) -> str:
         weighed = [replace(each, reason=reason) for each in judged.found]

@@ -203,6 +203,8 @@ def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> No
     assert _beside([kind, odds, more], is_named=True) == f"{odds} · {more}"
     assert _beside(["short", odds], is_named=True) == f"short · {odds}"
     assert _beside([kind], is_named=True) == kind
+    place = f"behind walls · enemies near: {'a squad ' * 8}"
+    assert _beside([place, odds], is_named=True) == f"behind walls · {odds}"
 
 
 def test_what_was_chosen_is_named_without_a_view_as_it_is_done_already() -> None:

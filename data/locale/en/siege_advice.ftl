@@ -15,10 +15,13 @@ siege-why_attack = { $target }: beaten at { $percent } %
 siege-why_way = First the way. { $strike }
 siege-why_out_of_snow = Out of the snow, which takes a figure when the round ends
 siege-why_kremlin = Whoever stands in the Kremlin may turn the Rose next turn
-siege-why_covers = From here it can defend { $count ->
+siege-why_covers = From there it can defend { $count ->
     [0] nothing
     [one] { $count } fortification
    *[other] { $count } fortifications
+}{ $now ->
+    [none] {""}
+   *[other] , from where it stands { $now }
 }
 siege-why_nearer = Next turn it may strike near here: { $target }
 siege-why_place = A good place

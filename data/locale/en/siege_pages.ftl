@@ -233,7 +233,7 @@ siege-about_covers = can defend { $fortifications ->
    *[other] {" "}and { $underground } Underground tokens
 }
 siege-about_covers_nothing = nothing to defend from here
-siege-about_walls = behind walls
+siege-about_walls = behind walls, safe from attack
 siege-about_nothing_near = nothing near
 siege-about_unguarded = no guard in reach
 siege-about_wards = wards against { $weather }

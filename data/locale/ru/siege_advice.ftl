@@ -17,11 +17,14 @@ siege-why_attack = «{ $target }»: шанс победы { $percent } %
 siege-why_way = Сначала путь. { $strike }
 siege-why_out_of_snow = Прочь из снега: в конце раунда он отнимает фигуру
 siege-why_kremlin = Кто стоит в Кремле, в следующий ход может повернуть Розу
-siege-why_covers = Отсюда { $count ->
+siege-why_covers = Оттуда { $count ->
     [0] защищать нечего
     [one] защищается { $count } укрепление
     [few] защищаются { $count } укрепления
    *[many] защищаются { $count } укреплений
+}{ $now ->
+    [none] {""}
+   *[other] , с нынешнего места { $now }
 }
 siege-why_nearer = В следующий ход рядом цель: «{ $target }»
 siege-why_place = Хорошее место

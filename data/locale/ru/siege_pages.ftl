@@ -244,7 +244,7 @@ siege-about_covers = защищает отсюда { $fortifications ->
    *[many] {" "}и { $underground } фишек Андеграунда
 }
 siege-about_covers_nothing = защищать отсюда нечего
-siege-about_walls = за стенами
+siege-about_walls = за стенами, не нападут
 siege-about_nothing_near = рядом ничего
 siege-about_unguarded = защитить некому
 siege-about_wards = укрывает от погоды: { $weather }
