@@ -47,6 +47,8 @@ class Act:
     """Whether it was the last answer to what several were asked in secret: it opened those of the others."""
     is_order: bool
     """Whether nobody had asked for it: a standing order."""
+    teaches: bool
+    """Whether, as its seat knows, it has shown somebody else alone something, such as a card they drew."""
 
     def is_sealed(self, asker: Viewer) -> bool:
         """Whether neither the channel nor *asker* knows what another seat has answered or ordered."""
@@ -98,6 +100,14 @@ class Past:
             entry.cause == "automated" and len(ruleset.legal_actions(before, seat)) == 1,
             moved_on and is_sealed and asked is not None and asked.seats == (seat,),
             is_order or action in ruleset.orders(before, seat),
+            any(self._is_for_others(event, seat) for event in entry.events),
+        )
+
+    def _is_for_others(self, event: Event, seat: Seat) -> bool:
+        """Whether another seat alone sees what *event* says, and *seat* sees that there is something."""
+        seen = event.seen_by(seat)
+        return (
+            seen is not None and seen != event and any(event.seen_by(each) == event for each in self.viewers)
         )
 
 

@@ -52,7 +52,7 @@ class Undo:
         past, own = self.past, self.moves
         if any(each.drew for each in past.acts):
             return "drawn"
-        if any(each.opens for each in past.acts):
+        if any(each.opens or each.teaches for each in past.acts):
             return "seen"
         if past.amended or any(not each.is_sealed(self.asker) and each not in own for each in past.acts):
             return "others"
@@ -121,7 +121,7 @@ class Undo:
     @cached_property
     def _came_out_since(self) -> bool:
         past = self.past
-        if past.amended or any(each.drew or each.opens for each in past.acts):
+        if past.amended or any(each.drew or each.opens or each.teaches for each in past.acts):
             return True
         return self._has_come_out([each for each in past.acts if each not in self._sealed], None)
 

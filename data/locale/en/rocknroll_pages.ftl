@@ -195,10 +195,10 @@ rocknroll-about-play_step = any order, only to move one unit 1 position{ $deploy
     [yes] ; ends your deployment
    *[no] {""}
 }
-rocknroll-about-use_current_act = attack or move 1 without an order, for { $act_cards ->
+rocknroll-about-use_current_act = attack or move 1 without an order: { $act_cards ->
     [one] { $act_cards } card
    *[other] { $act_cards } cards
-} (orders or units, of the field too) or { $act_rd } RD (you have { $rd })
+} (orders, units, of the field too) or { $act_rd } RD (you have { $rd })
 rocknroll-about-try_capture = { $capture }+ takes an enemy prisoner; costs { $capture_cards ->
     [one] { $capture_cards } card
    *[other] { $capture_cards } cards
