@@ -23,11 +23,11 @@ from rules.siege.automated.rosters import usual_assault
 from rules.siege.automated.valuation import Strike, Target, Valuation
 from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
-from rules.siege.names import CardId, RegionId, Side, WeatherId
+from rules.siege.names import CardId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told import words
-from rules.siege.told.choices import dangers
+from rules.siege.told.choices import covered, dangers
 from rules.siege.told.words import joined
 
 
@@ -89,23 +89,14 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
     if there == night.board.kremlin:
         return _beside(Phrase("siege-why_kremlin"), found)
     if squad.side is Side.DEFENDER:
-        covered, now = (_covered(night, each) for each in (there, squad.region))
-        stays = there == squad.region or covered == now
-        reason = Phrase.of("siege-why_covers", count=covered, now="none" if stays else now)
+        (count, _), (now, _) = (covered(night, each) for each in (there, squad.region))
+        reason = Phrase.of("siege-why_covers", count=count, now="none" if count == now else now)
         return _beside(reason, found)
     standing = [each for each in night.state.fortifications if each.stands]
     if not standing:
         return Phrase("siege-why_place")
     nearest = min(standing, key=lambda each: night.board.distance(each.region, there))
     return Phrase.of("siege-why_nearer", target=_named(nearest))
-
-
-def _covered(night: Night, region: RegionId) -> int:
-    """Give how many fortifications a guard in *region* can defend (SIEGE-48)."""
-    return sum(
-        each.stands and night.board.distance(each.region, region) <= night.reach_to(each.region)
-        for each in night.state.fortifications
-    )
 
 
 def _is_last(night: Night) -> bool:

@@ -188,7 +188,7 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
         if tokens:
             parts.append(_several("siege-about_tokens", tokens))
     else:
-        fortifications, underground = _covered(night, region)
+        fortifications, underground = covered(night, region)
         parts.append(
             Phrase.of("siege-about_covers", fortifications=fortifications, underground=underground)
             if fortifications + underground
@@ -216,7 +216,7 @@ def _shelter(night: Night, region: RegionId) -> list[Phrase]:
     return [Phrase("siege-about_sheltered")] if night.is_sheltered(region) else []
 
 
-def _covered(night: Night, region: RegionId) -> tuple[int, int]:
+def covered(night: Night, region: RegionId) -> tuple[int, int]:
     """Give how many fortifications and Underground tokens a guard in *region* may defend (SIEGE-48)."""
     fortifications = [each.region for each in night.state.fortifications if each.stands]
     underground = [each.region for each in night.state.undergrounds]
