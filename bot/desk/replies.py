@@ -137,8 +137,8 @@ async def answer(
             )
         return
     page = interaction.extras.get(PAGE)
-    is_original = page is None and (is_on_private_page(interaction) or interaction.message is None)
-    is_original = is_original and not interaction.extras.get(BESIDE)
+    is_there = is_on_private_page(interaction) and not interaction.extras.get(BESIDE)
+    is_original = page is None and (is_there or interaction.message is None)
     goes_below = interaction.extras.pop(BELOW, False)
     if page is not None and not goes_below:
         await page.edit(view=view, attachments=files, allowed_mentions=nobody)

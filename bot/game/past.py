@@ -48,7 +48,7 @@ class Act:
     is_order: bool
     """Whether nobody had asked for it: a standing order."""
     teaches: bool
-    """Whether, as its seat knows, it has shown somebody else alone something, such as a card they drew."""
+    """Whether, as everybody knows, another seat alone was shown something, such as a card that it drew."""
 
     def is_sealed(self, asker: Viewer) -> bool:
         """Whether neither the channel nor *asker* knows what another seat has answered or ordered."""
@@ -104,10 +104,13 @@ class Past:
         )
 
     def _is_for_others(self, event: Event, seat: Seat) -> bool:
-        """Whether another seat alone sees what *event* says, and *seat* sees that there is something."""
-        seen = event.seen_by(seat)
+        """Whether another seat sees of *event* what *seat* does not, and everybody that there is one."""
+        told = event.seen_by(None)
+        is_known = told is not None and not told.acknowledges
         return (
-            seen is not None and seen != event and any(event.seen_by(each) == event for each in self.viewers)
+            is_known
+            and event.seen_by(seat) != event
+            and any(event.seen_by(each) == event for each in self.viewers)
         )
 
 

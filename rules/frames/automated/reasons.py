@@ -114,13 +114,10 @@ def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Ph
 def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId, shooter: Die | None) -> Phrase | None:
     """Give what a frame goes to *cell* for, and the attack with *shooter* that may follow from there."""
     reasons = [_stand(field, seat, plan, cell)]
-    follows = shooter is not None and cell in plan.near and plan.hit(shooter.value, cell) > 0
-    if follows and shooter is not None and plan.target is not None:
-        hit, destroy = plan.odds(shooter.value, cell)
-        target = words.frame(plan.target.id)
-        reasons.append(
-            Phrase.of("frames-why_then", target=target, hit=percent(hit), destroy=percent(destroy))
-        )
+    target = plan.target if cell in plan.near else None
+    if shooter is not None and target is not None and plan.hit(shooter.value, cell) > 0:
+        hit, destroy = map(percent, plan.odds(shooter.value, cell))
+        reasons.append(Phrase.of("frames-why_then", target=words.frame(target.id), hit=hit, destroy=destroy))
     said = chained("frames-beside", filter(None, reasons))
     return said if isinstance(said, Phrase) else None
 

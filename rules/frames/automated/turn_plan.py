@@ -250,19 +250,21 @@ class TurnPlan:
         """Give what the attack with a die of that value from *cell* comes to."""
         if self.target is None:
             return 0.0
-        if cell not in self._covers:
-            found = covers(self.field.state, self.frame, self.target, at=cell)
-            self._covers[cell] = found[0] if found else None
         marker = self.target.marker.value if self.target.marker is not None else 0
-        return self.blow(attack + marker, self._covers[cell])
+        return self.blow(attack + marker, self._cover(cell, self.target))
+
+    def _cover(self, cell: CellId, target: Frame) -> Cover | None:
+        if cell not in self._covers:
+            found = covers(self.field.state, self.frame, target, at=cell)
+            self._covers[cell] = found[0] if found else None
+        return self._covers[cell]
 
     def odds(self, attack: int, cell: CellId) -> tuple[float, float]:
         """Give how likely the same attack does damage, and destroys its target."""
         if self.target is None or self.turn.aim is None:
             return 0.0, 0.0
-        self.hit(attack, cell)
         is_close = self.turn.aim.range is RangeType.MELEE
-        where = CLOSE if is_close else behind(self._covers[cell])
+        where = CLOSE if is_close else behind(self._cover(cell, self.target))
         under = victim(self.field, self.seat, self.target.id)
         hit, destroy = (
             under.at_least(each, attack + under.marker, where) for each in (1, self.target.hit_points)

@@ -215,9 +215,11 @@ def _cell(field: Battlefield, action: Action, cell: CellId) -> Phrase | None:
     parts: list[Phrase] = []
     if isinstance(action, MoveFrame) and turn is not None and turn.aim is not None and not turn.has_attacked:
         units, target = field.units_to(cell, turn.aim), field.frame(turn.aim.target)
-        if units is not None and walker is not None and target is not None:
-            fits, is_near = field.in_range(cell, turn.aim), turn.aim.range is RangeType.MELEE
-            is_covered = not is_near and bool(covers(field.state, walker, target, at=cell))
+        if units is not None:
+            fits, is_covered = field.in_range(cell, turn.aim), False
+            # Terrain that is shot at has no cover.
+            if walker is not None and target is not None and turn.aim.range is not RangeType.MELEE:
+                is_covered = bool(covers(field.state, walker, target, at=cell))
             parts.append(
                 Phrase.of(
                     "frames-about_target",

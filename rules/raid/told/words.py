@@ -63,7 +63,7 @@ def terms(terms: Terms, promised: int | None = None) -> Phrase:
     parts = terms_parts(terms, promised)
     listed: Fact = tuple(parts) if parts else Phrase("raid-term_nothing")
     # RAID-71: the card is lent for joining, whatever comes of it.
-    return Phrase.of("raid-terms", parts=listed, due=terms.due.value, lend="no" if not terms.lend else "yes")
+    return Phrase.of("raid-terms", parts=listed, due=terms.due.value, lend="yes" if terms.lend else "no")
 
 
 def terms_parts(terms: Terms, promised: int | None = None) -> list[Fact]:

@@ -25,7 +25,7 @@ from rules.siege.events.token import (
     ConnectionReturnedUnseen,
     ControlTaken,
 )
-from rules.siege.names import SquadId
+from rules.siege.names import Side, SquadId
 from rules.siege.night import Night
 from rules.siege.told import (
     cautions,
@@ -100,7 +100,8 @@ class SiegeWords(GameWords[Night]):
 
     def final_score(self, view: Night, seat: Seat, points: int) -> Phrase:
         """Give victory points of a Stormer, watch points of a Defender (SIEGE-79)."""
-        return Phrase.of("siege-final_score", points=points, side=view.side(seat).value)
+        side = Side.STORMER if view.player(seat).side is Side.STORMER else Side.DEFENDER
+        return Phrase.of("siege-final_score", points=points, side=side.value)
 
     def numbers(self, place: str, /) -> Phrase | None:
         """Give what a figure, a squad, a token, a card or a weather counts."""

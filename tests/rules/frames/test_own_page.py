@@ -176,3 +176,17 @@ def test_an_own_frame_that_may_be_marked_is_said_to_be_ones_own() -> None:
 
     assert own == Phrase("frames-about_own_mark")
     assert enemy is None
+
+
+def test_a_cell_says_whether_the_target_is_covered_from_there() -> None:
+    """FRAMES-103: one moved, and read only then that a wall stood between."""
+    scene = battle("soldier K16, soldier A1", "soldier K10", terrain="K11 wall").activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 6, 6, 6).defend("b1")
+    view: Any = FRAMES.view(scene.state, FIRST)
+
+    def said(cell: str) -> Any:
+        return str(FRAMES.about(view, MoveFrame(FIRST, DieId("g1"), CellId(cell)), "cell"))
+
+    assert "'fits': 'yes', 'covered': 'yes'" in said("K15")
+    assert "'fits': 'yes', 'covered': 'no'" in said("F10")
+    assert "'fits': 'no', 'covered': 'no'" in said("K20")

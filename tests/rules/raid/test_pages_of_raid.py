@@ -148,3 +148,14 @@ def test_a_reward_that_pays_the_helpers_boat_says_so() -> None:
     assert said(A, C).facts == {"helper": Who(C), "target": 36}
     assert said(A, D) is None
     assert said(C, A) is None, "who demands knows what they have"
+
+
+def test_a_reward_that_costs_ones_own_boat_says_so() -> None:
+    """RAID-11: whoever had eighteen of fifteen offered five, and would not have sailed."""
+    raid = Played(coast("20 / satchel_charge", "37", "9 / flare_gun anti_raid")).declare()
+
+    def said(amount: int) -> Any:
+        return RAID.caution(RAID.view(raid.state, B), SetScrap(B, C, amount))
+
+    assert said(1) is None
+    assert said(2).key == "raid-caution_poorer"
