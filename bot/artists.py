@@ -12,7 +12,7 @@ import structlog
 from bot.rulesets import RULESETS
 
 if TYPE_CHECKING:  # who makes a page of a finished game needs neither Discord nor a database
-    from bot.delivery.card import Painter
+    from bot.delivery.card import Painter, SignGiver
     from bot.delivery.hand_pictures import DecisionPainter, HandPainter
     from bot.delivery.illustrations import Illustrator
     from bot.delivery.spoken_pictures import Speaker
@@ -42,6 +42,11 @@ def decision_painters(names: Iterable[str] = RULESETS) -> Mapping[str, DecisionP
     """Give who draws a board for whoever decides: `decision` beside the board, else the board itself."""
     own = _artists(names, "bot.games.{}.pictures.board", "decision", optional=True)
     return {name: _without_candidates(each) for name, each in painters(names).items()} | own
+
+
+def sign_givers(names: Iterable[str] = RULESETS) -> Mapping[str, SignGiver]:
+    """Give who says by what seats are known: `sign` beside the board, where it is not `SIGNS`."""
+    return _artists(names, "bot.games.{}.pictures.board", "sign", optional=True)
 
 
 def speakers(names: Iterable[str] = RULESETS) -> Mapping[str, Speaker]:

@@ -7,11 +7,12 @@ from typing import Any, TypeAlias
 
 import structlog
 
+from bot.artists import sign_givers
 from bot.delivery.courier import Attachment, Letter
 from bot.delivery.game_in_play import view_in_play
 from bot.delivery.illustrations import ReadWords, nobody
 from bot.desk.buttons import layout
-from bot.desk.card_parts import card, text, title
+from bot.desk.card_parts import card, final_scores, text, title
 from bot.desk.lobby_card import lobby_card
 from bot.desk.table_card import table_card
 from bot.game.scores_by_round import scores_by_round
@@ -19,16 +20,20 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.score_chart import score_chart
+from bot.pictures.seat_signs import SIGNS, SeatSign
 from bot.signs import described
 from bot.store.posting import message_link
 from bot.store.records import Status
 from bot.workshop import Outdated, Workshop, always
-from rules.contract import Event, Phrase
+from rules.contract import Event, Phrase, Seat
 
 log = structlog.get_logger(__name__)
 
 Painter: TypeAlias = Callable[[Any, Phrasebook, Names], Picture]
 """Draws the board from a view: pure, so that it may run in a worker thread."""
+
+SignGiver: TypeAlias = Callable[[Any, Seat], SeatSign]
+"""Says by what a seat of a view is known in pictures."""
 
 Log: TypeAlias = Callable[[Table], Awaitable[Sequence[Event]]]
 """Gives all events of a game."""
@@ -112,7 +117,11 @@ class Cards:
         try:
             events = await self._log(table)
             rounds = await self._workshop.do(always, scores_by_round, table, events)
-            return await self._workshop.do(always, score_chart, rounds, book, table.names)
+            scores = final_scores(table, book)
+            signs = sign_givers((table.ruleset.name,)).get(table.ruleset.name)
+            view = table.ruleset.view(table.state, None)
+            known = {seat: signs(view, seat) if signs else SIGNS[seat] for seat in scores}
+            return await self._workshop.do(always, score_chart, rounds, book, table.names, known, scores)
         except Exception:
             # A log of an older version may lead elsewhere by now; the scores stand there in words.
             log.exception("chart_failed", game=table.id)

@@ -112,21 +112,32 @@ def option_lines(table: Table, book: Phrasebook) -> list[str]:
 def score_lines(table: Table, book: Phrasebook) -> list[str]:
     """Give what everybody ended with, the winners first; nothing for a game without points."""
     result = table.result
-    if result is None or table.state is None or not book.has(f"{table.ruleset.name}-final_score"):
+    if result is None:
         return []
-    view = table.ruleset.view(table.state, None)
-    played = [(seat, score) for seat, score in enumerate(result.scores) if score is not None]
-    played.sort(key=lambda each: (each[0] not in result.winners, -each[1]))
+    scored = final_scores(table, book)
     return [
         book.say(
             "card-score",
             table.names,
-            who=Who(Seat(seat)),
-            scored=table.ruleset.final_score(view, Seat(seat), score),
+            who=Who(seat),
+            scored=scored[seat],
             won="yes" if seat in result.winners else "no",
         )
-        for seat, score in played
+        for seat in sorted(scored, key=lambda each: (each not in result.winners, -(result.scores[each] or 0)))
     ]
+
+
+def final_scores(table: Table, book: Phrasebook) -> dict[Seat, Phrase]:
+    """Give what everybody who plays for points ended with; nothing for a game without points."""
+    result = table.result
+    if result is None or table.state is None or not book.has(f"{table.ruleset.name}-final_score"):
+        return {}
+    view = table.ruleset.view(table.state, None)
+    return {
+        Seat(seat): table.ruleset.final_score(view, Seat(seat), score)
+        for seat, score in enumerate(result.scores)
+        if score is not None
+    }
 
 
 def lesson_phrases(table: Table) -> tuple[Phrase, ...]:

@@ -14,6 +14,10 @@ WIDTH = 720
 """About twice what a phone shows of it: letters of this picture are half as large there."""
 HEIGHT = 440
 LETTERS = 26
+ROW = 34
+"""The height of a row of words above the bars."""
+ROWS = 3
+"""So many have room there in every chart."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 92, 18, 122, 78
 _TICK_GAP = 18
 _LINES = 4
@@ -22,13 +26,16 @@ _LINES = 4
 class Chart:
     """One chart while it is drawn: *columns* slots side by side, each with a bar."""
 
-    def __init__(self, columns: int, highest: float, words_of: Callable[[float], str]) -> None:
-        """Take the largest value shown, and what says a value beside the axis."""
-        self.image = ink.blank(WIDTH, HEIGHT)
+    def __init__(
+        self, columns: int, highest: float, words_of: Callable[[float], str], rows: int = ROWS
+    ) -> None:
+        """Take the largest value shown, what says one beside the axis, and how many *rows* stand above."""
+        above = ROW * (rows - ROWS)
+        self.image = ink.blank(WIDTH, HEIGHT + above)
         self.draw = ImageDraw.Draw(self.image)
         self.columns = columns
         self.left, self.right = _LEFT, WIDTH - _RIGHT
-        self.top, self.bottom = _TOP, HEIGHT - _BOTTOM
+        self.top, self.bottom = _TOP + above, HEIGHT + above - _BOTTOM
         step = nice_step(highest / _LINES)
         self._ceiling = max(highest * 1.04, step)
         self._grid(step, words_of)
@@ -90,11 +97,11 @@ class Chart:
         self.draw.polygon([(x - 9, tip - 16), (x + 9, tip - 16), (x, tip)], fill=colour)
 
     def row(self, line: int, text: str, colour: ink.Colour, near: float | None = None) -> None:
-        """Write *text* above the bars, in *line* 0, 1 or 2, as near to *near* as it fits."""
+        """Write *text* above the bars, in *line* 0 or below, as near to *near* as it fits."""
         text, size = fit(text, WIDTH - 24, LETTERS, 20)
         half = width(text, size) / 2
         middle = 12 + half if near is None else min(max(near, 12 + half), WIDTH - 12 - half)
-        write(self.draw, (middle, 24 + 34 * line), text, size, colour)
+        write(self.draw, (middle, ROW * line + 24), text, size, colour)
 
     def ticks(self, labels: Sequence[tuple[int, str]]) -> None:
         """Write under columns what they stand for, as many as do not run into each other."""
@@ -118,7 +125,7 @@ class Chart:
     def foot(self, text: str) -> None:
         """Write under the axis what it shows."""
         text, size = fit(text, WIDTH - 24, LETTERS, 20, bold=False)
-        write(self.draw, (WIDTH / 2, HEIGHT - 22), text, size, ink.MIST, bold=False)
+        write(self.draw, (WIDTH / 2, self.image.height - 22), text, size, ink.MIST, bold=False)
 
     def _grid(self, step: float, words_of: Callable[[float], str]) -> None:
         value, line = 0.0, 0

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from advised_games import advised_game, events_of
 
-from bot.artists import painters
+from bot.artists import painters, sign_givers
 from bot.command_line.simulation import simulate
 from bot.delivery.card import Cards
 from bot.desk.card_parts import score_lines
@@ -19,11 +19,14 @@ from bot.game import game_file
 from bot.game.scores_by_round import RoundScores, scores_by_round
 from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
+from bot.pictures import ink
 from bot.pictures.score_chart import score_chart
+from bot.pictures.seat_signs import SIGNS
 from bot.replay.story import told
 from bot.rulesets import RULESETS
 from bot.store.records import Status
-from rules.contract import Event
+from rules.contract import Event, Phrase, Seat
+from rules.siege.names import Side
 
 BOOKS = Phrasebooks.load()
 
@@ -105,11 +108,14 @@ async def test_a_game_that_goes_on_or_was_abandoned_has_no_chart() -> None:
 def test_the_chart_is_told_in_words_leaves_out_who_plays_for_none_and_needs_two_rounds() -> None:
     rounds = [RoundScores(1, (2, None, 0)), RoundScores(2, (1, None, 7))]
 
-    picture = score_chart(rounds, BOOKS["en"], {0: "Ann", 1: "Bob"})  # type: ignore[dict-item] # seats are numbers
+    names, signs = {Seat(0): "Ann", Seat(1): "Bob"}, {Seat(each): sign for each, sign in enumerate(SIGNS)}
+    ended = {Seat(seat): Phrase.of("raid-final_score", points=points) for seat, points in ((0, 1), (2, 7))}
+
+    picture = score_chart(rounds, BOOKS["en"], names, signs, ended)
 
     assert picture is not None
     assert picture.alt == "How the scores went. Ann: 2, 1; Player 3: 0, 7."
-    assert score_chart(rounds[:1], BOOKS["en"], {}) is None
+    assert score_chart(rounds[:1], BOOKS["en"], {}, {}, ended) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,3 +128,16 @@ def test_points_of_two_kinds_are_not_called_alike(language: Any) -> None:
     assert len(lines) > 1
     assert any(re.match("victory|побед", each) for each in kinds)
     assert any(re.match("watch|дозор", each) for each in kinds)
+
+
+def test_in_the_chart_of_siege_tints_are_those_of_the_sides_on_its_map_and_shapes_tell_seats_apart() -> None:
+    """Strangers saw their golden squads score on a teal line."""
+    table = finished("siege")[0]
+    view = table.ruleset.view(table.state, None)
+    sign = sign_givers(["siege"])["siege"]
+
+    for player in view.state.players:
+        tint = ink.STORM if player.side is Side.STORMER else ink.CITY
+        assert sign(view, player.seat).tint == tint
+    shapes = {sign(view, each.seat).shape for each in view.state.players}
+    assert len(shapes) == len(view.state.players)

@@ -201,6 +201,7 @@ apology-outdated = This command has changed. Please restart Discord or wait a mi
 
 # The chart of a finished game.
 scores-title = How the scores went
+scores-ended = { $who }: { $score }
 scores-foot = Rounds
 
 # Pictures of a decision.

@@ -208,6 +208,7 @@ apology-outdated = Эта команда изменилась. Перезапу�
 
 # График оконченной игры.
 scores-title = Как шёл счёт
+scores-ended = { $who }: { $score }
 scores-foot = Раунды
 
 # Картинки при выборе.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.pictures import ink
+from bot.pictures.seat_signs import SIGNS
 from rules.frames.cells import CellId
 from rules.frames.names import Terrain
 
-SHAPES = ("triangle", "square", "disc", "diamond", "star")
-"""The sign of each seat (table 5): never told by its tint alone."""
-TINTS = (ink.STORM, ink.CITY, ink.OCCULT, ink.ALARM, ink.SHELTER)
+SHAPES = tuple(each.shape for each in SIGNS[:5])
+"""The sign of each seat (table 5)."""
+TINTS = tuple(each.tint for each in SIGNS[:5])
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import WIDTH, box_of, paint_field
 from bot.games.roads.pictures.legend import legend_words
+from bot.games.roads.pictures.marks import SIGNS
 from bot.games.roads.pictures.sight import field_mark
 from bot.games.roads.pictures.sight import shown as units_shown
 from bot.games.roads.pictures.strip import BoardMark, paint_strip, strip_height, strip_mark
@@ -14,6 +15,8 @@ from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
 from bot.pictures.lettering import LongNames, legible
 from bot.pictures.png import encode
+from bot.pictures.seat_signs import SeatSign
+from rules.contract import Seat
 from rules.roads.field import Field
 from rules.roads.names import CellId, Phase
 
@@ -33,6 +36,11 @@ def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Can
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Picture | None:
     """Give the battle with the units that the seat of *view* hides; None while it hides none."""
     return _picture(view, book, names, private=True) if hides(view) else None
+
+
+def sign(view: Field, seat: Seat) -> SeatSign:
+    """Give by what *seat* is known on the field."""
+    return SIGNS[seat]
 
 
 def hides(view: Field) -> bool:

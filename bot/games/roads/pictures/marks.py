@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.pictures import ink
+from bot.pictures.seat_signs import SeatSign
 from rules.roads.names import CellId, Ground
 
-SHAPES = ("disc", "square")
-"""Section 8: the sign of each seat, never told by its tint alone."""
-TINTS = (ink.STORM, ink.CITY)
+SIGNS = (SeatSign("disc", ink.STORM), SeatSign("square", ink.CITY))
+"""Section 8: the sign of each seat."""
+SHAPES = tuple(each.shape for each in SIGNS)
+TINTS = tuple(each.tint for each in SIGNS)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -38,8 +39,9 @@ from bot.pictures.highlight import frame, marked_alt, ring
 from bot.pictures.lettering import READABLE, legible, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
+from bot.pictures.seat_signs import SIGNS, SeatSign
 from rules.contract import Seat, Who
-from rules.siege.names import Phase, RegionId, SquadId
+from rules.siege.names import Phase, RegionId, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.state import CharmKind, Fortification, Player, Squad
 
@@ -51,6 +53,12 @@ _ROSE = 112
 """Radius of the Rose on the board, in pixels."""
 _MOVES = 32
 """Height of the words below the Rose."""
+
+
+def sign(view: Night, seat: Seat) -> SeatSign:
+    """Give the tint of the side of *seat*, and a shape of its own."""
+    tint = ink.STORM if view.player(seat).side is Side.STORMER else ink.CITY
+    return replace(SIGNS[seat], tint=tint)
 
 
 def board(view: Night, book: Phrasebook, names: Names | None = None) -> Picture:
