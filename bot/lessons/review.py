@@ -50,13 +50,13 @@ class Review:
     """All decisions in which there was something to consider."""
 
     judged: tuple[Judged, ...]
-    unjudged: int = 0
-    """Those in which something was chosen that nobody would have considered."""
+    unconsidered: tuple[Judged, ...] = ()
+    """Those in which something was chosen that nobody would have considered, and which so has no worth."""
 
     @property
     def count(self) -> int:
         """How many decisions there were."""
-        return len(self.judged) + self.unjudged
+        return len(self.judged) + len(self.unconsidered)
 
     @property
     def best(self) -> int:
@@ -80,10 +80,17 @@ class Review:
         found = (each for each in self.judged if each.loss > CLEAR and not each.was_put_off)
         return sorted(found, key=lambda each: each.gain)
 
+    @property
+    def otherwise(self) -> list[Judged]:
+        """Choices that nobody would have considered, where what would have been was then left undone; where
+        one thing alone would have been, as with the side that one wishes for, it is a matter of taste."""
+        return [each for each in self.unconsidered if len(each.found) > 1 and not each.was_put_off]
+
 
 def review(steps: Sequence[Step], seat: Seat) -> Review:
     """Give what *seat* decided in *steps*, as far as it stands; it may take long."""
-    judged, unjudged = [], 0
+    judged: list[Judged] = []
+    unconsidered: list[Judged] = []
     own = [each for each in steps if _is_own(each, seat)]
     for place, step in enumerate(own, 1):
         action, before = step.happening.action, step.before
@@ -93,12 +100,10 @@ def review(steps: Sequence[Step], seat: Seat) -> Review:
             continue
         found = considered(before, seat)
         chosen = next((each for each in found if each.action == action), None)
-        if chosen is None:
-            unjudged += 1
-        else:
-            later = [each.happening.action for each in own[place:] if each.before.round == before.round]
-            judged.append(Judged(before, chosen, found, found[0].action in later))
-    return Review(tuple(judged), unjudged)
+        later = [each.happening.action for each in own[place:] if each.before.round == before.round]
+        kind = unconsidered if chosen is None else judged
+        kind.append(Judged(before, chosen or Weighed(action), found, found[0].action in later))
+    return Review(tuple(judged), tuple(unconsidered))
 
 
 def _is_own(step: Step, seat: Seat) -> bool:

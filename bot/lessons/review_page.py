@@ -40,10 +40,9 @@ def review_page(
     others = count - best - near
     lines.append(book.say("lesson-end-count", count=count, best=best, near=near, others=others))
     # What is said in the same words was the same choice, made again.
-    praised, named = (
-        _first(found.well_done, PRAISED, _well, seat, book),
-        _first(found.worth_another_look, NAMED, _better, seat, book),
-    )
+    praised = _first(found.well_done, PRAISED, _well, seat, book)
+    named = _first(found.worth_another_look, NAMED, _better, seat, book)
+    named += _first(found.otherwise, NAMED - len(named), _otherwise, seat, book)
     if praised:
         lines += [book.say("lesson-end-well"), *praised]
     if named:
@@ -105,6 +104,11 @@ def _better(judged: Judged, seat: Seat, book: Phrasebook) -> str:
         judged, replace(best, reason=None) if best.reason == judged.chosen.reason else best, seat, book
     )
     return fit(book.say("lesson-end-better", chosen=chosen, better=better), 2 * LINE)
+
+
+def _otherwise(judged: Judged, seat: Seat, book: Phrasebook) -> str:
+    chosen, steady = (_said(judged, each, seat, book) for each in (judged.chosen, judged.found[0]))
+    return fit(book.say("lesson-end-otherwise", chosen=chosen, steady=steady), 2 * LINE)
 
 
 def _said(judged: Judged, weighed: Weighed[Any], seat: Seat, book: Phrasebook) -> str:

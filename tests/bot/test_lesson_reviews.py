@@ -6,8 +6,13 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from bot.desk.offer import Offer
 from bot.lessons.review import Judged, Review, review
 from bot.lessons.review_page import review_page
+from bot.locale import LANGUAGES, Language
+from rules.advice import Weighed
 from rules.contract import Phrase, Seat
 from rules.frames.actions import MakeAttack, MoveFrame, TakeLosses
 from rules.siege.actions import ChooseSquad
@@ -131,3 +136,28 @@ def test_what_was_done_well_is_told_in_the_order_in_which_it_was_decided() -> No
     rounds = [int(each) for each in re.findall("^- Round ([0-9]+)", well, re.MULTILINE)]
 
     assert rounds == sorted(rounds) and rounds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_nobody_would_have_considered_is_named_with_what_they_would_have(
+    language: Language,
+) -> None:
+    """Of nineteen decisions three were "something else", and nothing said which."""
+    found = reviewed("siege", Seat(0), 12)
+    judged = worst_of(found)
+    strange = replace(judged, chosen=Weighed(judged.chosen.action), found=judged.found[:-1])
+    told = Review((), (strange,) * 2)
+    late = Review((), (replace(strange, was_put_off=True),))
+
+    def looked(review: Review) -> list[str]:
+        page: Any = review_page(judged.before, Seat(0), review, {}, BOOKS[language]).to_components()
+        title = BOOKS[language].say("lesson-end-look")
+        return [line for line in page[0]["content"].partition(title)[2].split("\n") if line]
+
+    offer = Offer.to(judged.before, Seat(0), BOOKS[language])
+    (line,) = looked(told)
+    assert offer.summary(strange.chosen.action) in line
+    assert offer.summary(strange.found[0].action) in line
+    assert looked(late) == []
+    assert looked(Review((), (replace(strange, found=strange.found[:1]),))) == []
+    assert looked(replace(told, judged=(judged, *found.judged)))[-1] == line

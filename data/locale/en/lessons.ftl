@@ -71,6 +71,7 @@ lesson-end-when = { $round }. { $acting ->
    *[other] { $acting }:{" "}
 }{ $said }
 lesson-end-better = You: { $chosen }. Better: { $better }.
+lesson-end-otherwise = You: { $chosen }. A steady player: { $steady }.
 lesson-end-next = -# By a steady player's valuation and the exact odds, from what you knew. What the dice made of it is another matter.
 lesson-next = Next lesson: { $game }
 lesson-all = All lessons

@@ -67,6 +67,7 @@ lesson-end-when = { $round }. { $acting ->
    *[other] { $acting }:{" "}
 }{ $said }
 lesson-end-better = Ваш выбор: { $chosen }. Лучше: { $better }.
+lesson-end-otherwise = Ваш выбор: { $chosen }. Опытный игрок: { $steady }.
 lesson-end-next = -# По оценке опытного игрока и точным шансам, из того, что вы знали. Что из этого сделали кости — дело другое.
 lesson-next = Следующий урок: { $game }
 lesson-all = Все уроки
