@@ -45,7 +45,7 @@ from rules.siege.automated.weights import (
     WEIGHTS,
     Weights,
 )
-from rules.siege.names import DecisionKind
+from rules.siege.names import DecisionKind, Side
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
 
@@ -145,12 +145,23 @@ def _tornado(
         squad = night.squad(action.squad) if isinstance(action, DirectTornado) else None
         if squad is None or not isinstance(action, DirectTornado):
             continue
-        region, cut_short = night.thrown_to(squad, action.direction)
-        harm = worths.place(squad, squad.region) - worths.place(squad, region)
-        harm += worths.loss(squad) if cut_short else 0.0
-        worth = harm if squad.side is not worths.side else -harm
-        found.append(Weighed(action, worth, reasons.throw(night, action)))
+        found.append(Weighed(action, _throw(worths, squad, action), reasons.throw(night, action)))
     return found
+
+
+def _throw(worths: Valuation, squad: Squad, action: DirectTornado) -> float:
+    """Give what a throw is worth to the side that directs it, except for what it brings to a rival."""
+    region, cut_short = worths.night.thrown_to(squad, action.direction)
+    here, loss = worths.place(squad, squad.region), worths.loss(squad) if cut_short else 0.0
+    if cut_short and len(squad.figures) == 1:
+        # SIEGE-16: nothing of it lands anywhere.
+        harm = max(0.0, here) + loss
+    else:
+        harm = here - worths.place(squad, region) + loss
+    if squad.side is not worths.side:
+        return harm
+    is_rivals = squad.side is Side.STORMER and squad.owner != worths.seat
+    return min(0.0, -harm) if is_rivals else -harm
 
 
 def _wind_steps(

@@ -23,7 +23,7 @@ from rules.siege.actions import (
     StopWind,
     TurnRose,
 )
-from rules.siege.names import DecisionKind, Phase, SquadId
+from rules.siege.names import DecisionKind, Direction, Phase, SquadId
 from rules.siege.state import Decision, State
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened
@@ -31,6 +31,12 @@ from tests.rules.siege.test_sides_and_setup import by_default, opened
 
 def advice(state: State, seat: int, seed: int = 0) -> Action:
     return SIEGE.advise(SIEGE.view(state, Seat(seat)), menu(state, seat), SteadyChance(f"siege/{seed}"))
+
+
+def worth(state: State, seat: int, action: Action) -> float:
+    """Give what *action* is worth in the measure of *seat*."""
+    considered = SIEGE.weighed(SIEGE.view(state, Seat(seat)), menu(state, seat), SteadyChance("siege"))
+    return next(each.worth for each in considered if each.action == action)
 
 
 def in_window(state: State, seat: int) -> State:
@@ -92,6 +98,30 @@ def test_a_tornado_throws_no_own_squad_into_a_loss() -> None:
 
     assert isinstance(chosen, DirectTornado)
     assert chosen.squad == "1.crew"
+
+
+def test_a_tornado_kills_no_ally_for_a_better_place() -> None:
+    """SIEGE-73, SIEGE-16: a throw to the Kremlin that takes the last figure leaves nobody there."""
+    squads = "0 wedge RBN B5, 1 last P B2, 3 patrol NP T18"
+    state = night("SDSD", squads, "fog_sirens B3, pump_station B6", weather="tornado", turn=3)
+    asked = Decision(DecisionKind.AIM_TORNADO, (Seat(3),), (Seat(3),))
+    thrown = DirectTornado(Seat(3), SquadId("1.last"), Direction.W)
+    state = replace(state, stack=(*state.stack, asked))
+
+    assert thrown in menu(state, 3)
+    assert worth(state, 3, thrown) < 0
+
+
+def test_a_tornado_brings_no_rival_nearer_to_what_is_looted() -> None:
+    """SIEGE-5: Stormers count their points each by himself."""
+    squads = "0 wedge RBN B3, 2 ram RBB M7, 1 far PP G10"
+    state = night("SDSD", squads, "fog_sirens T6", weather="tornado")
+    asked = Decision(DecisionKind.AIM_TORNADO, (Seat(0),), (Seat(0),))
+    state = replace(state, stack=(*state.stack, asked))
+    throws = [each for each in menu(state, 0) if isinstance(each, DirectTornado) and each.squad == "2.ram"]
+
+    assert throws
+    assert all(worth(state, 0, each) <= 0 for each in throws)
 
 
 def test_a_guard_with_nothing_to_do_brings_back_what_it_has_lost() -> None:
