@@ -6,6 +6,7 @@ from rules.siege.actions import PlayConnection, RetargetConnection
 from rules.siege.automated.turn_advice import steps_in_hand
 from rules.siege.automated.valuation import Valuation
 from rules.siege.automated.weights import CARD
+from rules.siege.cards import free_name
 from rules.siege.content import ConnectionCard
 from rules.siege.names import CardKind, FortificationStatus, Side, Sign
 from rules.siege.state import Squad
@@ -48,8 +49,10 @@ def worth_of_card(worths: Valuation, action: PlaysCard) -> float:
             return SMALL if rival else -SMALL
         case CardKind.CORDON:
             return _shut_out(worths, action)
-        case CardKind.NEW_SQUAD if action.figure is not None:
-            return worths.figures((action.figure,), worths.side)
+        case CardKind.NEW_SQUAD if action.figure is not None and action.region is not None:
+            called = free_name(night, worths.seat, action.figure)
+            formed = Squad(called, worths.seat, worths.side, (action.figure,), action.region)
+            return worths.figures(formed.figures, worths.side) + worths.place(formed, action.region)
         case CardKind.SEIZE:
             return _seized(worths, action)
         case _:
@@ -115,10 +118,10 @@ def _shut_out(worths: Valuation, action: PlaysCard) -> float:
 
 
 def _seized(worths: Valuation, action: PlaysCard) -> float:
+    """The City gains nothing by a card that another Defender loses; Stormers are rivals (SIEGE-5)."""
     token = worths.night.underground(action.underground) if action.underground is not None else None
-    rival = (
-        token is not None
-        and token.controller is not None
-        and worths.night.side(token.controller) is not worths.side
-    )
-    return CARD * (0.8 if rival else 0.5)
+    if token is None or token.controller is None:
+        return CARD * 0.5
+    if worths.night.side(token.controller) is not worths.side:
+        return CARD * 0.8
+    return CARD * 0.5 if worths.side is Side.STORMER else -SMALL

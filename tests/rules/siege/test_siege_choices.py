@@ -124,6 +124,39 @@ def test_a_tornado_brings_no_rival_nearer_to_what_is_looted() -> None:
     assert all(worth(state, 0, each) <= 0 for each in throws)
 
 
+def test_a_new_squad_is_formed_where_it_lasts_and_defends() -> None:
+    """Second Shift: behind walls beside what is in danger, not in the open before a storm squad."""
+    squads = "0 wedge QRB B3, 1 crew RP G1"
+    state = night(
+        "SD",
+        squads,
+        "fog_sirens B1, pump_station G1",
+        "unnumbered_hospital T9 1",
+        cards={1: "second_shift"},
+        reserves={1: "R"},
+        round=6,
+        weather="downpour",
+    )
+    chosen = advice(in_window(state, 1), 1)
+
+    assert isinstance(chosen, PlayConnection)
+    assert chosen.region in ("B1", "G1")
+
+
+def test_no_card_is_taken_from_an_ally() -> None:
+    """Guest List: what another Defender loses by it is no gain."""
+    state = night(
+        "SDSD",
+        "0 wedge QRB T18, 1 crew RP G1, 3 patrol NP G7",
+        "fog_sirens B1",
+        "midnight_club T9 1, night_cabbies G12 3",
+        cards={1: "guest_list", 3: "night_fare"},
+        round=2,
+    )
+
+    assert not isinstance(advice(in_window(state, 1), 1), PlayConnection)
+
+
 def test_a_guard_with_nothing_to_do_brings_back_what_it_has_lost() -> None:
     """SIEGE-27."""
     state = night(
