@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -53,6 +54,9 @@ NEAR_PLACE = 1.0
 NEAR_WEATHER = 0.05
 """How much less than the best a choice may be worth to be taken, so that nobody foresees the beginning."""
 
+NOTHING_BETTER = tuple(Phrase(f"siege-why_{each}") for each in ("stops", "no_throw", "keeps_cards", "end"))
+"""Reasons that are true of the best choice only."""
+
 ActionT = TypeVar("ActionT", bound=Action)
 Adviser = Callable[[Night, Seat, Sequence[Action], Dice, Weights], Sequence[Weighed[Action]]]
 """Gives what is considered, in any order; nothing for the default alone."""
@@ -66,7 +70,11 @@ def weighed(
     adviser = _ADVISERS.get(top.kind) if top is not None else None
     considered = adviser(night, seat, legal, dice, weights) if adviser is not None else ()
     in_order = sorted(considered, key=lambda each: -each.worth)
-    return in_order or (Weighed(default(night, legal)),)
+    if not in_order:
+        return (Weighed(default(night, legal)),)
+    # That nothing is better is untrue beside something better.
+    best, *others = in_order
+    return [best, *(replace(each, reason=None) if each.reason in NOTHING_BETTER else each for each in others)]
 
 
 def _one_of_the_best(
@@ -171,7 +179,7 @@ def _wind_steps(
     further = worths.wind(1 + steps_in_hand(worths)) if StepAgain(seat) in legal else -1.0
     return [
         Weighed(StopWind(seat), 0.0, Phrase("siege-why_stops")),
-        Weighed(StepAgain(seat), further, reasons.wind(night, worths.side)),
+        Weighed(StepAgain(seat), further, reasons.wind(worths, further)),
     ]
 
 
@@ -181,9 +189,10 @@ def _reward(
     """A point, or a step of the marker where it is worth more."""
     worths = Valuation(night, seat, weights)
     steps = 1 + min(steps_in_hand(worths), night.settings.weather_cap - night.player(seat).moves - 1)
+    gain = worths.wind(steps)
     return [
         Weighed(TakeVictoryPoint(seat), worths.point, Phrase("siege-why_point")),
-        Weighed(InfluenceRose(seat), worths.wind(steps), reasons.wind(night, worths.side)),
+        Weighed(InfluenceRose(seat), gain, reasons.wind(worths, gain)),
     ]
 
 

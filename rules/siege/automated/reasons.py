@@ -31,7 +31,7 @@ from rules.siege.told.choices import covered, dangers
 from rules.siege.told.words import joined
 
 
-def step(worths: Valuation, action: Action, strike: Strike | None) -> Phrase:
+def step(worths: Valuation, action: Action, worth: float, strike: Strike | None) -> Phrase | None:
     """Give what a step of a turn is good for, a move perhaps for the *strike* that it comes before."""
     match action:
         case AssaultFortification() | AssaultUnderground() if strike is not None:
@@ -54,7 +54,7 @@ def step(worths: Valuation, action: Action, strike: Strike | None) -> Phrase:
                 after=before + worths.night.content.figure[figure].strength,
             )
         case TurnRose():
-            return wind(worths.night, worths.side)
+            return wind(worths, worth)
         case _:
             return Phrase("siege-why_end")
 
@@ -110,11 +110,13 @@ def _beside(reason: Phrase, found: Sequence[Phrase]) -> Phrase:
     return joined([reason, *found]) or reason
 
 
-def wind(night: Night, side: Side) -> Phrase:
-    """Give what a step of the marker brings."""
-    weather = night.state.weather or WeatherId("calm")
-    following = night.content.next_state(weather)
-    return Phrase.of("siege-why_wind", weather=Phrase(f"siege-weather-{following}"), side=side.value)
+def wind(worths: Valuation, gain: float) -> Phrase | None:
+    """Give what a step of the marker brings; nothing speaks for one that leads to no *gain*."""
+    if gain <= 0:
+        return None
+    content = worths.night.content
+    following = content.next_state(worths.night.state.weather or WeatherId("calm"))
+    return Phrase.of("siege-why_wind", weather=Phrase(f"siege-weather-{following}"), side=worths.side.value)
 
 
 def start(holds: float) -> Phrase:

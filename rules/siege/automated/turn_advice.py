@@ -55,7 +55,7 @@ def weighed_turn(worths: Valuation, legal: Sequence[Action]) -> list[Weighed[Act
         Weighed(
             each.action,
             each.worth,
-            reasons.step(worths, each.action, each.strike) if place < REASONS else None,
+            reasons.step(worths, each.action, each.worth, each.strike) if place < REASONS else None,
         )
         for place, each in enumerate(in_order)
     ]

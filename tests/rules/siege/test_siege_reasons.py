@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from loaded_dice import SteadyChance
 
 from rules.contract import Phrase, Seat
-from rules.siege.actions import AttackSquad, ChooseSquad, MoveSquad, PlaceSquad
-from rules.siege.state import State
+from rules.siege.actions import (
+    AttackSquad,
+    ChooseSquad,
+    EndTurn,
+    MoveSquad,
+    PlaceSquad,
+    StepAgain,
+    StopWind,
+)
+from rules.siege.names import DecisionKind, Phase
+from rules.siege.state import Decision, State
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened
 
@@ -91,3 +101,26 @@ def test_after_the_last_storm_of_the_night_no_place_is_praised() -> None:
 
     assert "siege-why_covers" in {key for each in during.values() for key in words(each)}
     assert {each.key for each in last.values()} == {"siege-why_too_late"}
+
+
+def test_the_next_weather_is_called_better_or_no_better_as_it_is() -> None:
+    """Beside the point that is worth taking it read "Then: Directed tornado, better for the Storm"."""
+    asked = Decision(DecisionKind.WIND_STEPS, (Seat(0),), (Seat(0),))
+
+    def told(weather: str) -> dict[type[Any], str | None]:
+        state = night("SD", "0 ram RBB M7, 1 far PP G7", "fog_sirens M11", weather=weather)
+        state = replace(state, phase=Phase.OPENING_WINDOW, stack=(asked,))
+        found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"))
+        return {type(each.action): each.reason and each.reason.key for each in found}
+
+    assert told("downpour") == {StepAgain: "siege-why_wind", StopWind: None}
+    assert told("thunderstorm") == {StopWind: "siege-why_stops", StepAgain: None}
+
+
+def test_nothing_more_is_worth_it_only_where_the_turn_ends_best() -> None:
+    """It was said of the end of a turn beside an assault that wins at 85 %."""
+    state = night("SD", "0 wedge RBN T18, 1 far PP G7", "fog_sirens G1")
+    spent = night("SD", "0 wedge RBN T18 spent, 1 far PP G7", "fog_sirens G1")
+
+    assert not said(state, Seat(0), EndTurn)
+    assert said(spent, Seat(0), EndTurn) == {EndTurn(Seat(0)): Phrase("siege-why_end")}
