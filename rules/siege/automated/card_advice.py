@@ -9,7 +9,7 @@ from rules.siege.automated.weights import CARD
 from rules.siege.cards import free_name
 from rules.siege.content import ConnectionCard
 from rules.siege.names import CardKind, FortificationStatus, Side, Sign
-from rules.siege.state import Squad
+from rules.siege.state import Fortification, Squad
 
 POINT_OF_STRENGTH = 0.05
 """What one point in a squad's battles of a round is worth: a tenth of a battle, fought every other round."""
@@ -41,7 +41,7 @@ def worth_of_card(worths: Valuation, action: PlaysCard) -> float:
         case CardKind.WIND_LOCK:
             return _locked(worths)
         case CardKind.CHARM_TOKEN:
-            return helps * card.amount * POINT_OF_STRENGTH * worths.threat(action.fortification)
+            return _charmed(worths, action, card.amount)
         case CardKind.REACH:
             return helps * REACH
         case CardKind.CANCEL | CardKind.TAP | CardKind.PEEK:
@@ -78,6 +78,47 @@ def _worth_of_squad_card(worths: Valuation, action: PlaysCard, card: ConnectionC
             return SMALL
 
 
+def _charmed(worths: Valuation, action: PlaysCard, amount: int) -> float:
+    """Whose own squad strikes where it is weaker, or what the City loses less where it is stronger."""
+    fortification = (
+        worths.night.fortification(action.fortification) if action.fortification is not None else None
+    )
+    if fortification is None:
+        return 0.0
+    if worths.side is Side.STORMER:
+        return _eased(worths, fortification, -amount) if action.sign is Sign.MINUS else -SMALL
+    return (
+        _risk(worths, fortification) - _risk(worths, fortification, amount)
+        if action.sign is Sign.PLUS
+        else -SMALL
+    )
+
+
+def _eased(worths: Valuation, fortification: Fortification, charm: int) -> float:
+    """Give what an own squad gains by a *charm* on *fortification*, beside its best target as it is."""
+    gains = [0.0]
+    for squad in worths.night.squads_of(worths.seat):
+        near = worths.in_reach(squad)
+        if fortification in near:
+            best = max(worths.strike(squad, each).worth for each in near)
+            chance = _chance_with(worths, squad, fortification, charm)
+            gains.append(chance * worths.point - (1 - chance) * worths.loss(squad) - max(0.0, best))
+    return max(gains)
+
+
+def _risk(worths: Valuation, fortification: Fortification, charm: int = 0) -> float:
+    """Give how likely *fortification*, if it stands, is looted soon, with a *charm* more on it."""
+    if not worths.storm:
+        return 0.0
+    likely, storm = worths.threat_in(fortification.region)
+    return likely * _chance_with(worths, storm, fortification, charm)
+
+
+def _chance_with(worths: Valuation, storm: Squad, fortification: Fortification, charm: int) -> float:
+    printed, weather, charms = worths.parts(fortification)
+    return worths.defended(storm, fortification.region, (printed, weather, charms + charm), worths.point)[0]
+
+
 def _moves_left(worths: Valuation) -> int:
     return worths.night.settings.weather_cap - worths.night.player(worths.seat).moves
 
@@ -101,10 +142,17 @@ def _restored_or_drained(worths: Valuation, action: PlaysCard) -> float:
     counter = night.fortification(action.fortification) if action.fortification is not None else None
     if counter is None:
         return 0.0
-    sign = -1.0 if worths.side is Side.STORMER else 1.0
-    if counter.status is FortificationStatus.LOOTED:
-        return sign * RESTORED
-    return sign * 0.5 * worths.threat(counter.id)
+    if counter.status is not FortificationStatus.LOOTED:
+        worth = 0.5 * worths.threat(counter.id)
+    else:
+        # Who loots it again takes a point more.
+        worth = RESTORED - (0.0 if night.is_last_window else _risk(worths, counter))
+    if worths.side is Side.STORMER:
+        return -worth
+    # SIEGE-60: played before the last turns it cannot be played after them, when nothing is looted any more.
+    may_wait = not worths.rounds_left and not night.is_last_window
+    may_wait = may_wait and any(each.looted for each in night.state.fortifications)
+    return worth - (RESTORED if may_wait else 0.0)
 
 
 def _shut_out(worths: Valuation, action: PlaysCard) -> float:

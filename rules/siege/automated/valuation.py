@@ -345,16 +345,15 @@ class Valuation:
 
     def strike_now(self, squad: Squad) -> float:
         """Give the best chance of *squad*, who has yet to act, to take a fortification in this round."""
+        aims = [] if squad.shaken else self.in_reach(squad)
+        return max((self._aim(squad, each) for each in aims), default=0.0)
+
+    def in_reach(self, squad: Squad) -> list[Fortification]:
+        """Give what *squad*, who has yet to act, could come to and assault in this round."""
         far = 1 if self._is_gale else self.night.movement(squad) + 1
-        aims = [] if squad.shaken else self._standing
-        return max(
-            (
-                self._aim(squad, each)
-                for each in aims
-                if self.night.board.distance(squad.region, each.region) <= far
-            ),
-            default=0.0,
-        )
+        return [
+            each for each in self._standing if self.night.board.distance(squad.region, each.region) <= far
+        ]
 
     def buried_at(self, squad: Squad, region: RegionId) -> float:
         """SIEGE-75: give what the snow takes from *squad* if it stays in *region*."""
@@ -365,19 +364,18 @@ class Valuation:
     @cached_property
     def _threats(self) -> list[tuple[Fortification, float, Squad]]:
         """The standing fortifications, how likely each is assaulted soon, and by whom."""
-        found = []
-        for each in self.night.state.fortifications:
-            if not each.stands or not self.storm:
-                continue
-            reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
-            near = [s for s in self.storm if self.night.board.distance(s.region, each.region) <= reach]
-            if near:
-                found.append((each, self.weights.at_once, max(near, key=self.night.strength)))
-                continue
-            closest = min(self.storm, key=lambda s: self.night.board.distance(s.region, each.region))
-            far = self.night.board.distance(closest.region, each.region)
-            found.append((each, SOON if far <= reach + 2 else LATE, closest))
-        return found
+        standing = self._standing if self.storm else []
+        return [(each, *self.threat_in(each.region)) for each in standing]
+
+    def threat_in(self, region: RegionId) -> tuple[float, Squad]:
+        """Give how likely a fortification in *region* is assaulted soon, and by whom."""
+        reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
+        near = [s for s in self.storm if self.night.board.distance(s.region, region) <= reach]
+        if near:
+            return self.weights.at_once, max(near, key=self.night.strength)
+        closest = min(self.storm, key=lambda s: self.night.board.distance(s.region, region))
+        far = self.night.board.distance(closest.region, region)
+        return SOON if far <= reach + 2 else LATE, closest
 
     def threat(self, fortification: FortificationId | None) -> float:
         """Give how likely a fortification is assaulted soon; nothing for one that does not stand."""

@@ -157,6 +157,33 @@ def test_no_card_is_taken_from_an_ally() -> None:
     assert not isinstance(advice(in_window(state, 1), 1), PlayConnection)
 
 
+def test_a_fortification_is_weakened_for_a_squad_that_can_strike_it() -> None:
+    """Undermine: the first in the list near any storm squad was taken, for six rounds in one night."""
+    squads = "0 wedge RN M13, 2 ram RBB B2, 1 crew RP K"
+    forts = "anchor_cables B1, fog_sirens T9, pump_station M1"
+    state = night("SDSD", squads, forts, "diggers T3 0", cards={0: "undermine"}, round=2)
+    chosen = advice(in_window(state, 0), 0)
+
+    assert isinstance(chosen, PlayConnection)
+    assert chosen.fortification == "fog_sirens.2"
+
+
+def test_walls_are_raised_where_they_are_not_looted_again_at_once() -> None:
+    """Raise the Walls: not before the squad that has just looted them; in the last round after the turns."""
+    squads = "0 wedge QRB T18, 1 crew RP G7"
+    forts = "fog_sirens G1 looted, pump_station M12 looted, heating_main G8"
+    card = {1: "raise_walls"}
+
+    def chosen(round: int) -> Action:
+        tokens = "yauza_coven T9 1"
+        return advice(in_window(night("SD", squads, forts, tokens, cards=card, round=round), 1), 1)
+
+    first = chosen(3)
+    assert isinstance(first, PlayConnection)
+    assert first.fortification == "pump_station.2"
+    assert not isinstance(chosen(8), PlayConnection)
+
+
 def test_a_guard_with_nothing_to_do_brings_back_what_it_has_lost() -> None:
     """SIEGE-27."""
     state = night(
