@@ -57,8 +57,15 @@ class Appraisal:
             goals_changed=goals_changed and not begins,
             ended=ended and not begins,
             deploys=begins or state.phase is not Phase.ORDERS,
+            interrupted=self._may_interrupt(state.first),
             weights=self.weights,
         )
+
+    def _may_interrupt(self, side: Side) -> bool:
+        """RNR-82: whether *side* could call the Devil's Hand in the turn of the other."""
+        force, settings = self.view.state.force(side), self.view.settings
+        allowed = settings.devils_hand and settings.devil_option3 == "opponents_turn"
+        return allowed and not force.devil_used and bool(force.orders)
 
     # What stands.
 

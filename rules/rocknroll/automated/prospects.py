@@ -65,7 +65,12 @@ WEIGHTS = {
 
 
 ENDED = 4.0
-"""Logits of the round for each point of lead of the last mover when its turn has ended."""
+"""Logits of the round for each point of lead of the last mover when its turn has ended, where the first mover
+may still interrupt (RNR-82)."""
+CERTAIN = 30.0
+"""Logits of a round that nobody can turn any more. In the orders phases of 80 matches of steady seats, the
+Devil of the first mover called: 418 moments with the last mover ahead, all won; 109 with it behind by more
+than a Goal Change and without a card, 3 won. That it knows this made a seat win 53.3 ± 2.6 % of 840 games."""
 BASE = 0.5
 """Logits of the round for the last mover, where it has nothing to do and nothing left to do it with."""
 EFFORT, LEAD = {True: -0.8, False: -1.0}, 0.1
@@ -97,18 +102,22 @@ class Prospects:
         goals_changed: bool = False,
         ended: bool = False,
         deploys: bool = True,
+        interrupted: bool = True,
         weights: Weights = Weights(),
     ) -> None:
         """Take the rounds won by both, whether the side moves *first* this round, and whose turn it is;
         *goals_changed*: whether nobody may change the Points any more in this turn; *ended*: whether nobody
-        does anything more in it; *deploys*: whether units may still be deployed in it."""
+        does anything more in it; *deploys*: whether units may still be deployed in it; *interrupted*:
+        whether the first mover may still act in the turn of the last (RNR-82)."""
         self.settings, self.first = settings, first
         self.in_turn = in_turn
         self.weights = weights
         self.goals_changed = goals_changed or ended
         self.ended = ended
         self.deploys = deploys and not ended
+        self.interrupted = interrupted
         self.won, self.lost = self._after(*wins, won=True), self._after(*wins, won=False)
+        self.drawn = self._drawn(*wins)
         self.slope = (self.won * (1 - self.won) + self.lost * (1 - self.lost)) / 2
         if settings.deathmatch:
             self.slope = DEATHMATCH_SLOPE
@@ -126,6 +135,17 @@ class Prospects:
         return chance_of_match(
             needed - own - won, needed - enemy - (not won), first, order, last_wins(self.settings)
         )
+
+    def _drawn(self, own: int, enemy: int) -> float:
+        """RNR-111: give the share of a round won that a drawn one is worth to the last mover."""
+        if self.settings.deathmatch or self.won <= self.lost:
+            return 0.5
+        needed = self.settings.wins_needed or max(own, enemy) + 2
+        order = self.settings.turn_order
+        first = self.first if order == "fixed" else not self.first
+        drawn = chance_of_match(needed - own, needed - enemy, first, order, last_wins(self.settings))
+        share = (drawn - self.lost) / (self.won - self.lost)
+        return min(1.0, max(0.0, 1 - share if self.first else share))
 
     def value(self, sketch: Sketch) -> float:
         """Give the chance to win the match."""
@@ -145,9 +165,9 @@ class Prospects:
     def _of_last(self, sketch: Sketch, own: float, enemy: float) -> float:
         """Give the logits of the round for the last mover, whose character thinks so much of units."""
         is_its_turn = self.in_turn is not self.first
-        held = self.weights.lead * self._lead(sketch, sketch.points)
-        ended = ENDED * held - ENDED / 2
-        if is_its_turn and self.ended:
+        ahead = self._lead(sketch, sketch.points)
+        held, ended = self.weights.lead * ahead, self._ended(ahead)
+        if is_its_turn and (self.ended or self._is_spent(sketch)):
             return ended
         deploys = self.deploys or not is_its_turn
         orders = min(MOST_ORDERS, max(0.0, sketch.orders))
@@ -160,6 +180,18 @@ class Prospects:
             # Who may end the turn as it stands loses nothing by having more to do.
             return max(logit, ended)
         return logit - FIRST_ORDER * max(0.0, sketch.enemy_orders)
+
+    def _ended(self, ahead: int) -> float:
+        """Give the logits of the round for the last mover when its turn has ended with such a lead."""
+        if self.interrupted:
+            return ENDED * self.weights.lead * ahead - ENDED / 2
+        if ahead:
+            return CERTAIN if ahead > 0 else -CERTAIN
+        return odds(self.drawn)
+
+    def _is_spent(self, sketch: Sketch) -> bool:
+        """Whether a round that is not won goes with the last card: what RD buy is reckoned by itself."""
+        return not self.deploys and not self.interrupted and sketch.orders + sketch.units < 1
 
     def _effort(self, sketch: Sketch, arriving: int, is_its_turn: bool) -> int:
         """Give how many units have to come or to go until the last mover wins the round."""
@@ -245,6 +277,13 @@ def chance_of_match(own: int, enemy: int, first: bool, order: str, last: float) 
     }.get(order, (first, first))
     won = chance_of_match(own - 1, enemy, after_win, order, last)
     return wins * won + (1 - wins) * chance_of_match(own, enemy - 1, after_loss, order, last)
+
+
+def odds(chance: float) -> float:
+    """Give the logits of *chance*."""
+    if not 0 < chance < 1:
+        return CERTAIN if chance else -CERTAIN
+    return math.log(chance / (1 - chance))
 
 
 def logistic(logit: float) -> float:
