@@ -44,10 +44,13 @@ rocknroll-why_ambush = The enemy moves before your next turn, and is shot at whe
 rocknroll-why_supply_drop = Two cards for one
 rocknroll-why_radio_intercept = The enemy has one card less
 rocknroll-why_evacuation = { $unit } comes to HQ, and at the next arrival to your hand if you choose it
-rocknroll-why_for_unit = { $unit ->
-    [none] A unit from the deck
-   *[other] { $unit }
-} can be deployed in this round; { $useless ->
+rocknroll-why_for_unit = { $room ->
+    [0] There is no room for one more on the field, but a unit in hand can be exchanged for another order afterwards
+   *[other] { $unit ->
+        [none] A unit from the deck
+       *[other] { $unit }
+    } can be deployed in this round
+}; { $useless ->
     [yes] the order { $order } would hardly gain anything now
    *[no] the order { $order } would do less
 }

@@ -45,10 +45,13 @@ rocknroll-why_ambush = До вашего следующего хода враг 
 rocknroll-why_supply_drop = Две карты за одну
 rocknroll-why_radio_intercept = У врага на карту меньше
 rocknroll-why_evacuation = { $unit }: в штаб, а при следующем приходе, если захотите, в руку
-rocknroll-why_for_unit = { $unit ->
-    [none] Юнит из колоды
-   *[other] { $unit }
-}: можно развернуть ещё в этом раунде; { $useless ->
+rocknroll-why_for_unit = { $room ->
+    [0] На поле нет места ещё для одного юнита, но из руки его можно потом обменять на другой приказ
+   *[other] { $unit ->
+        [none] Юнит из колоды
+       *[other] { $unit }
+    }: можно развернуть ещё в этом раунде
+}; { $useless ->
     [yes] приказ «{ $order }» сейчас почти ничего не даст
    *[no] приказ «{ $order }» даст меньше
 }
