@@ -27,7 +27,7 @@ from rules.raid.automated.advice import advise, weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
 from rules.raid.automated.outlook import hopes
-from rules.raid.automated.weights import SHARP, WEIGHTS
+from rules.raid.automated.weights import WEIGHTS
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
 from rules.raid.events.all_events import EVENTS
@@ -149,12 +149,6 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     ) -> Sequence[Weighed[Action]]:
         """Give what an automated seat considers."""
         return weighed(view, legal, WEIGHTS[character])
-
-    def first_thoughts(
-        self, view: Coast, legal: Sequence[Action], dice: Dice, character: Character = Character.EVEN
-    ) -> Sequence[Weighed[Action]]:
-        """Give what a sharp seat considers before it thinks."""
-        return weighed(view, legal, SHARP[character])
 
     def imagined(self, view: Coast, dice: Dice) -> State:
         """Give a state that looks to the viewer of *view* as this one does."""
