@@ -12,7 +12,7 @@ from rules.raid.automated.cards import merit
 from rules.raid.automated.fight_cards import Hand, event_cards, free_of, hands, of_cards
 from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.odds import event_odds
-from rules.raid.automated.weights import LOCKER
+from rules.raid.automated.weights import LATER, LOCKER
 from rules.raid.automated.worth import Valuation
 from rules.raid.away import EventFightOdds, event_fight_of
 from rules.raid.coast import Coast
@@ -66,8 +66,13 @@ def _worth(values: Valuation, place: Place, worn: Sequence[CardId], hand: Hand) 
 
 
 def _reward(values: Valuation, reward: Reward, besides: int = 0) -> float:
-    """Give what a reward is worth, where so much scrap comes *besides*."""
+    """Give what a reward is worth, where so much scrap comes *besides*.
+
+    RAID-11: whoever has yet to go there would have the target a turn later.
+    """
     scrap = values.scrap(values.seat, besides + reward.scrap) - values.scrap(values.seat, besides)
+    if values.coast.player(values.seat).place is None:
+        scrap -= LATER * (scrap - reward.scrap)
     return scrap + values.new_card() * reward.cards + values.hold * LOCKER * reward.locker
 
 

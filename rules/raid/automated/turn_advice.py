@@ -64,8 +64,13 @@ def _left_to_play(values: Valuation) -> float:
 def _journeys(
     values: Valuation, outfits: Sequence[tuple[CardId, ...]]
 ) -> Iterator[tuple[PlaceId, float, tuple[CardId, ...]]]:
-    """Give the events of the row with what they are worth, and what to wear there."""
+    """Give the events of the row with what they are worth, and what to wear there.
+
+    RAID-11: none to whoever has the target, for the boat leaves before the event is fought.
+    """
     coast = values.coast
+    if coast.player(values.seat).scrap >= coast.settings.target:
+        return
     exposed = EXPOSED * values.weights.loss * coast.player(values.seat).scrap
     for name in coast.state.row:
         place = coast.content.place[name]
