@@ -42,11 +42,16 @@ def event_outfit(
     return max(able, key=strength, default=None)
 
 
-def event_worth(values: Valuation, place: Place, worn: Sequence[CardId]) -> tuple[float, Hand]:
-    """Give what it is worth to go to an event in such gear, and with which cards it is fought."""
+def event_worth(
+    values: Valuation, place: Place, worn: Sequence[CardId], lost: Sequence[CardId] = ()
+) -> tuple[float, Hand]:
+    """Give what it is worth to go to an event in such gear, and with which cards it is fought.
+
+    It is fought without those that are *lost* before.
+    """
     coast, seat = values.coast, values.seat
     paid = (KEYCARD,) if place.needs is Need.KEYCARD else ()
-    cards = without(coast.player(seat).hand, (*paid, *worn))
+    cards = without(coast.player(seat).hand, (*paid, *worn, *lost))
     singles = list(event_cards(values, worn, place.forbids, cards))
     worth, hand = max(
         ((_worth(values, place, worn, each), each) for each in hands(singles, coast.player(seat).scrap)),

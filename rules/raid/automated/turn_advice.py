@@ -127,6 +127,16 @@ def recycling_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighe
 
 
 def discards(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
-    """RAID-19: give the cards of the hand, the least worth first."""
+    """RAID-19: give the cards of the hand, the least worth first, its own event counted."""
     found = of_kind(legal, actions.DiscardCard)
-    return best_first(Weighed(each, -values.keep([each.card])) for each in found)
+    return best_first(Weighed(each, -values.keep([each.card]) - _missed(values, each.card)) for each in found)
+
+
+def _missed(values: Valuation, card: CardId) -> float:
+    """RAID-42: give how much less the event where the seat stands is worth without *card*."""
+    coast, player = values.coast, values.coast.player(values.seat)
+    if player.place is None:
+        return 0.0
+    place = coast.content.place[player.place]
+    now, then = (event_worth(values, place, player.worn, lost)[0] for lost in ((), (card,)))
+    return max(0.0, now) - max(0.0, then)
