@@ -13,7 +13,7 @@ from rules.raid.automated.battles import Battle
 from rules.raid.automated.event_worth import event_worth
 from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.outlook import hopes
-from rules.raid.automated.raid_worth import Prospect, battle_of, house_as_seen, prospect
+from rules.raid.automated.raid_worth import Prospect, battle_of, counted, house_as_seen, prospect
 from rules.raid.automated.weights import BOAT
 from rules.raid.automated.worth import Valuation
 from rules.raid.coast import Coast
@@ -186,12 +186,13 @@ def _joined(values: Valuation, side: Side, deal: Proposal | None, ground: Ground
     spent = join_cards(coast, seat, side, lent=lent) or ()
     battle = with_helper(battle_of(coast), seat, side)
     deals = () if deal is None else (deal,)
-    there = prospect(values, battle, house_as_seen(values, battle), deals=deals)
+    house = house_as_seen(values, battle)
+    there = prospect(values, battle, house, deals=deals)
     place = coast.player(seat).place
     lost = values.keep(spent)
     if place is not None:
         lost += max(0.0, event_worth(values, coast.content.place[place], coast.player(seat).worn)[0])
-    return there.worth - lost
+    return there.worth - counted(values, coast.raid.target, house * there.chance) * lost
 
 
 def _drafts(

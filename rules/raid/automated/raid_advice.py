@@ -12,6 +12,7 @@ from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.odds import cover_chance
 from rules.raid.automated.raid_worth import (
     battle_of,
+    counted,
     covered_all,
     explosives_of,
     extra_force,
@@ -28,13 +29,14 @@ def stack_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Ac
     """RAID-81 to RAID-86: give the pass and each play, by what they make of the house."""
     coast, seat, raid = values.coast, values.seat, values.coast.raid
     battle = battle_of(coast)
-    stands, blown = (prospect(values, battle, house, deals=raid.deals).worth for house in (0.0, 1.0))
+    stands, blown = (prospect(values, battle, house, deals=raid.deals) for house in (0.0, 1.0))
     attacking = seat in battle.attack
     others = battle.defence if attacking else battle.attack
     hidden = sum(len(coast.player(each).hand) for each in others)
 
     def worth(house: float, cards: Sequence[CardId]) -> float:
-        return (1 - house) * stands + house * blown - values.keep(cards)
+        price = counted(values, raid.target, house * blown.chance) * values.keep(cards)
+        return (1 - house) * stands.worth + house * blown.worth - price
 
     passed = worth(0.0 if attacking else 1.0, ())
     found: list[Weighed[Action]] = [Weighed(each, passed) for each in of_kind(legal, actions.PassStack)]

@@ -41,6 +41,17 @@ def battle_of(coast: Coast) -> Battle:
     return Battle(*members, away, shown[Side.ATTACK], shown[Side.DEFENCE])
 
 
+def is_last_call(values: Valuation, target: Seat) -> bool:
+    """RAID-11, RAID-65: give whether others have lost unless this raid stops *target*, which has the boat."""
+    coast = values.coast
+    return values.seat != target and coast.player(target).scrap >= coast.settings.target
+
+
+def counted(values: Valuation, target: Seat, stopped: float) -> float:
+    """Give how much of what is spent counts: in a last call none of it, but if *target* is *stopped*."""
+    return stopped if is_last_call(values, target) else 1.0
+
+
 def end_worth(
     values: Valuation,
     battle: Battle,
@@ -153,6 +164,7 @@ def prospects(
         if seat != battle.defence[0]:
             singles = [each for each in singles if each.power]
         choices = hands(free_of(singles, free), free_scrap(coast, seat), of_cards(singles, laid))
+    last = is_last_call(values, battle.defence[0])
     found = []
     ends: dict[int, tuple[float, float]] = {}
     for hand in choices:
@@ -161,13 +173,15 @@ def prospects(
             won, lost = (
                 house * end_worth(values, battle, won=won, blown=True, hidden=hidden, deals=deals, worn=worn)
                 + (1 - house)
+                * (not last)
                 * end_worth(values, battle, won=won, blown=False, hidden=hidden, deals=deals, worn=worn)
                 for won in (True, False)
             )
-            ends[hidden] = won, lost
+            ends[hidden] = won, lost * (not last)
         won, lost = ends[hidden]
         chance = fight_chance(coast, seat, battle, hand.power, worn)
-        found.append(Prospect(chance * won + (1 - chance) * lost - hand.price, chance, hand))
+        price = counted(values, battle.defence[0], chance * house) * hand.price
+        found.append(Prospect(chance * won + (1 - chance) * lost - price, chance, hand))
     return found
 
 
@@ -179,7 +193,8 @@ def raid_prospect(values: Valuation, target: Seat, base: CardId) -> tuple[Prospe
     cards = without((*player.hand, *player.worn), (base, *values.outfit))
     house = house_chance(values, target, base, cards, values.outfit)
     found = prospect(values, battle, house, cards=cards, worn=values.outfit)
-    return replace(found, worth=found.worth - values.keep([base])), house
+    price = counted(values, target, found.chance * house) * values.keep([base])
+    return replace(found, worth=found.worth - price), house
 
 
 def house_chance(

@@ -10,7 +10,7 @@ from rules.raid import actions
 from rules.raid.automated.event_worth import event_outfit, event_worth
 from rules.raid.automated.menu import best_first, of_kind
 from rules.raid.automated.raid_worth import raid_prospect
-from rules.raid.automated.weights import EXPOSED, FIRST, HELD_UP
+from rules.raid.automated.weights import EXPOSED, FIRST, FORLORN, HELD_UP
 from rules.raid.automated.worth import Valuation
 from rules.raid.names import CardId, PlaceId, Use
 from rules.raid.state import without
@@ -31,7 +31,8 @@ def turn_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Act
 
     for raid in of_kind(legal, actions.DeclareRaid):
         stops = coast.player(raid.target).scrap >= coast.settings.target
-        add(raid, part=1.0 if stops else left, worth=raid_prospect(values, raid.target, raid.card)[0].worth)
+        worth = raid_prospect(values, raid.target, raid.card)[0].worth
+        add(raid, part=1.0 if stops else left, worth=worth)
     for stay in of_kind(legal, actions.ForgoRaid):
         worths = [worth for _, worth, _ in _journeys(values, outfits)]
         add(stay, max([coast.settings.scavenge * values.new_card(), *worths]))
@@ -57,7 +58,7 @@ def _left_to_play(values: Valuation) -> float:
     left = 1.0
     for place, seat in enumerate(state.after(values.seat)):
         if state.players[seat].scrap >= target:
-            left = min(left, 1 - (1 - HELD_UP) ** place)
+            left = min(left, max(FORLORN, 1 - (1 - HELD_UP) ** place))
     return left
 
 

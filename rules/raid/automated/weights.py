@@ -58,6 +58,8 @@ STOPPED = 15.0
 """That somebody who would have won does not: there is a game again."""
 HELD_UP = 0.15
 """The chance that another seat stops one who has the target."""
+FORLORN = 0.001
+"""What counts of everything else where nobody can stop who has the target: only which of it is best."""
 LATER = 0.3
 """The part of what the target is worth that is lost where it comes by an event: a turn later than by the
 recycler. Who does not know that, and leaves home with the target, wins 46.8 % (45.1 to 48.5) of 800 games."""
