@@ -22,14 +22,19 @@ from rules.frames.automated import reasons
 from rules.frames.automated.considering import Asked, Considered, Thought
 from rules.frames.automated.shield import suffered
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
-from rules.frames.names import DieId, MarkerUse, TargetId
+from rules.frames.names import Colour, DieId, MarkerUse, TargetId
+from rules.frames.pool import colour_of
 from rules.frames.state import Die, Frame, FrameTurn
 from rules.frames.turn_choices import acting_frame, die_of
 
 LATER = 0.01
 """Points that moving first must be worth more than attacking first, as the attack may fail."""
+HOPELESS = 0.005
+"""Points that an attack must promise; as many it costs if it does not, as it wakes its target for nothing."""
 HIGHER = 0.001
 """Points for each point of a defence besides: of those that keep as much and cost nothing the highest."""
+SPARED = 0.0005
+"""Points that a white die is worth over a coloured one that serves as well: it could serve for anything."""
 USED_MARKER = 0.1
 """Points for each point of a marker that an attack uses up, which friends could have used."""
 
@@ -73,7 +78,7 @@ def defence(asked: Asked) -> Considered:
         rest = plan.rest((die.id,) if die is not None else ())
         yield Thought(
             each,
-            rest - lost + HIGHER * value,
+            rest - lost + HIGHER * value - (_spends(die.id) if die is not None else 0.0),
             partial(reasons.defence, asked.field, plan.frame, plan.turn, value),
         )
 
@@ -94,7 +99,7 @@ def deeds(asked: Asked) -> Considered:
     for attack in asked.of(MakeAttack):
         worth = _attack_worth(asked, plan, attack)
         follows = plan.rest((attack.die,), attacks=False)
-        yield Thought(attack, worth + follows)
+        yield Thought(attack, worth + follows - _spends(attack.die))
     for move in asked.of(MoveFrame):
         worth, used = plan.standing.worth(move.cell) - stays - LATER, [move.die]
         best = shooters[move.die]
@@ -102,8 +107,13 @@ def deeds(asked: Asked) -> Considered:
             worth += plan.hit(best.value, move.cell)
             used.append(best.id)
         why = partial(reasons.move, asked.field, asked.seat, plan, move.cell, best)
-        yield Thought(move, worth + rest(*used), why)
+        yield Thought(move, worth + rest(*used) - _spends(move.die), why)
     yield from (Thought(each, rest(), partial(reasons.rest, plan)) for each in asked.of(EndActions))
+
+
+def _spends(die: DieId) -> float:
+    """Give what it costs that a die serves for nothing else any more."""
+    return SPARED if colour_of(die) is Colour.WHITE else 0.0
 
 
 def _shooters(plan: TurnPlan) -> Mapping[DieId, Die | None]:
@@ -122,7 +132,8 @@ def _attack_worth(asked: Asked, plan: TurnPlan, attack: MakeAttack) -> float:
     cover = cover_of(asked.field, plan.frame, plan.turn.aim.range, plan.target, attack.cover)
     used = plan.target.marker is not None and attack.marker is MarkerUse.USE
     marker = plan.target.marker.value if plan.target.marker is not None and used else 0
-    return plan.blow(die.value + marker, cover) - USED_MARKER * marker - LATER
+    blow = plan.blow(die.value + marker, cover)
+    return blow - (HOPELESS if blow < HOPELESS else 0.0) - USED_MARKER * marker - LATER
 
 
 def spot(asked: Asked) -> Considered:
