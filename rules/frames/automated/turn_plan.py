@@ -7,7 +7,7 @@ from functools import cached_property
 
 from rules.contract import Seat
 from rules.frames.automated.shots import CLOSE, behind, move_dice, shelter_from, shot, victim
-from rules.frames.automated.stakes import rounds_left, swing, tolls
+from rules.frames.automated.stakes import WHOLE_GAME, rounds_left, swing, tolls
 from rules.frames.automated.standing import FARTHEST, Standing, enemies_of, pace, rush, short_of
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
@@ -37,8 +37,9 @@ class Prospect:
     def __init__(self, field: Battlefield, seat: Seat, frame: Frame, weights: Weights) -> None:
         self.field, self.seat, self.frame, self.weights = field, seat, frame, weights
         self._dice = move_dice(field, frame.id)
-        self.rocket = weights.rocket if rounds_left(field.state) else 0.0
-        """What spending a rocket costs: nothing where there is no later shot."""
+        left, rivals = rounds_left(field.state), len(field.state.players) - 1
+        self.rocket = weights.rocket * min(left, WHOLE_GAME) / WHOLE_GAME / rivals
+        """What spending a rocket costs: the less, the fewer later shots there are, and at last nothing."""
         standing = Standing(field, seat, frame, weights)
         self._stays = standing.worth(frame.cell) if frame.cell is not None else 0.0
         ways = field.moves(frame, len(self._dice) - 1, has_passing(field.settings, frame))
