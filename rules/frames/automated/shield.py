@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Seat
-from rules.frames.automated.shots import OPEN, Victim, shelter_from
+from rules.frames.automated.shots import OPEN, Behind, Victim, shelter_from
 from rules.frames.automated.standing import enemies_of, pace, short_of, usual_attack
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
@@ -15,18 +15,10 @@ def suffered(
     field: Battlefield, seat: Seat, frame: Frame, turn: FrameTurn, defence: int, weights: Weights
 ) -> float:
     """Give what *frame* is expected to lose this round if it defends with so much, in points."""
-    under = Victim(field, seat, frame, defence)
-    attacker, entry = field.frame(turn.woken_by), field.attacked_turn()
+    under, coming = Victim(field, seat, frame, defence), _coming(field, frame, turn)
     marker, lost = under.marker, 0.0
-    if (
-        attacker is not None
-        and attacker.cell is not None
-        and entry is not None
-        and entry.attack
-        and entry.aim
-    ):
-        cover = shelter_from(field, attacker, attacker.cell, frame, entry.aim.range)
-        lost += under.suffers(entry.attack.value + marker, cover)
+    if coming is not None:
+        lost += under.suffers(*coming)
         marker = 0
     for enemy in enemies_of(field, seat):
         if enemy.acted or enemy.cell is None or frame.cell is None:
@@ -41,3 +33,20 @@ def suffered(
             default=0.0,
         )
     return lost
+
+
+def spared(field: Battlefield, seat: Seat, frame: Frame, turn: FrameTurn, defence: int) -> float:
+    """Give how likely *frame* outlives the attack under way; else the rest of its turn is lost."""
+    coming = _coming(field, frame, turn)
+    if coming is None:
+        return 1.0
+    return 1 - Victim(field, seat, frame, defence).at_least(frame.hit_points, *coming)
+
+
+def _coming(field: Battlefield, frame: Frame, turn: FrameTurn) -> tuple[int, Behind] | None:
+    """Give the value of the attack that woke *frame*, any marker added, and what shelters it."""
+    attacker, entry = field.frame(turn.woken_by), field.attacked_turn()
+    if attacker is None or attacker.cell is None or entry is None or not entry.attack or not entry.aim:
+        return None
+    marker = frame.marker.value if frame.marker is not None else 0
+    return entry.attack.value + marker, shelter_from(field, attacker, attacker.cell, frame, entry.aim.range)

@@ -20,7 +20,7 @@ from rules.frames.actions import (
 from rules.frames.attack import cover_of
 from rules.frames.automated import reasons
 from rules.frames.automated.considering import Asked, Considered, Thought
-from rules.frames.automated.shield import suffered
+from rules.frames.automated.shield import spared, suffered
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.names import Colour, DieId, MarkerUse, TargetId
 from rules.frames.pool import colour_of
@@ -67,18 +67,20 @@ def rockets(asked: Asked) -> Considered:
 
 
 def defence(asked: Asked) -> Considered:
-    """FRAMES-70: what each die keeps from the frame, and what the turn comes to without it."""
+    """FRAMES-70: what each die keeps from the frame, and what its turn comes to without it if it lives."""
     plan = _plan(asked)
-    if plan is None:
+    if plan is None or plan.frame.cell is None:
         return
+    stays = plan.standing.worth(plan.frame.cell)
     for each in (*asked.of(AssignDefence), *asked.of(AssignNoDefence)):
         die = die_of(plan.turn, each.die) if isinstance(each, AssignDefence) else None
         value = die.value if die is not None else 0
         lost = suffered(asked.field, asked.seat, plan.frame, plan.turn, value, asked.weights)
-        rest = plan.rest((die.id,) if die is not None else ())
+        lives = spared(asked.field, asked.seat, plan.frame, plan.turn, value)
+        gains = plan.rest((die.id,) if die is not None else ()) - stays
         yield Thought(
             each,
-            rest - lost + HIGHER * value - (_spends(die.id) if die is not None else 0.0),
+            stays + lives * gains - lost + HIGHER * value - (_spends(die.id) if die is not None else 0.0),
             partial(reasons.defence, asked.field, plan.frame, plan.turn, value),
         )
 
