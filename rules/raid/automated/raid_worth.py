@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from rules.contract import Seat
 from rules.kernel.draft import changed
@@ -164,25 +165,28 @@ def prospects(
         if seat != battle.defence[0]:
             singles = [each for each in singles if each.power]
         choices = hands(free_of(singles, free), free_scrap(coast, seat), of_cards(singles, laid))
-    last = is_last_call(values, battle.defence[0])
     found = []
     ends: dict[int, tuple[float, float]] = {}
     for hand in choices:
-        hidden = hand.heal
-        if hidden not in ends:
-            won, lost = (
-                house * end_worth(values, battle, won=won, blown=True, hidden=hidden, deals=deals, worn=worn)
-                + (1 - house)
-                * (not last)
-                * end_worth(values, battle, won=won, blown=False, hidden=hidden, deals=deals, worn=worn)
-                for won in (True, False)
+        if hand.heal not in ends:
+            ends[hand.heal] = _ends(
+                values, battle, house, partial(end_worth, hidden=hand.heal, deals=deals, worn=worn)
             )
-            ends[hidden] = won, lost * (not last)
-        won, lost = ends[hidden]
+        won, lost = ends[hand.heal]
         chance = fight_chance(coast, seat, battle, hand.power, worn)
         price = counted(values, battle.defence[0], chance * house) * hand.price
         found.append(Prospect(chance * won + (1 - chance) * lost - price, chance, hand))
     return found
+
+
+def _ends(values: Valuation, battle: Battle, house: float, end: Callable[..., float]) -> tuple[float, float]:
+    """Give what the battle comes to if it is won, and if it is lost, where the house falls so likely."""
+    blown = house * end(values, battle, won=True, blown=True)
+    if is_last_call(values, battle.defence[0]):
+        return blown, 0.0
+    won = blown + (1 - house) * end(values, battle, won=True, blown=False)
+    lost = house * end(values, battle, won=False, blown=True)
+    return won, lost + (1 - house) * end(values, battle, won=False, blown=False)
 
 
 def raid_prospect(values: Valuation, target: Seat, base: CardId) -> tuple[Prospect, float]:
