@@ -168,3 +168,41 @@ def test_gear_that_is_weaker_than_what_is_worn_is_said_to_be_so() -> None:
 
     said = [BOOKS["en"].say(each, NAMES) for each in reasons if each is not None]
     assert "Less to lose, but power 5 instead of 6" in said
+
+
+def test_whoever_has_the_target_goes_to_no_event() -> None:
+    """RAID-11: the boat leaves before it is fought, and who is away defends the house less."""
+    with_target, without = (coast(f"{scrap} / tin_bomb", "12 / turret") for scrap in (36, 20))
+
+    assert not [each for each in choices(with_target) if isinstance(each.action, GoToEvent)]
+    assert isinstance(choices(without)[0].action, GoToEvent)
+
+
+def test_the_target_is_reached_by_the_recycler_rather_than_a_turn_later_by_an_event() -> None:
+    """RAID-11: what an event brings comes when the next turn begins."""
+    state = coast("33 / plastic_charge keycard / assault_rifle plate_vest", "", row="harbour")
+
+    assert isinstance(choices(state)[0].action, Recycle)
+
+
+def test_a_card_is_not_discarded_that_the_event_needs() -> None:
+    """RAID-19, RAID-42: the bribed scavenger was thrown away, and the fight at the shop lost."""
+    first = {}
+    for place in ("looted_shop", ""):
+        state = coast(f"9 / bribed_scavenger metal_door turret guntrap / club / {place}", "", hand_limit=3)
+        decision = Decision(DecisionKind.DISCARD_DOWN, (A,), (A,))
+        first[place] = choices(replace(state, step=Step.LIMIT, decision=decision))[0].action
+
+    assert first["looted_shop"] == DiscardCard(A, CardId("metal_door"))
+    assert first[""] == DiscardCard(A, CardId("bribed_scavenger"))
+
+
+def test_a_raid_on_whoever_sails_next_costs_nothing() -> None:
+    """RAID-11, RAID-65: it was left for what it might cost, and everything was lost."""
+    hopeless, rich = "20 / tin_bomb stash field_kit", "30 / stash stash turret / shotgun plate_vest"
+    for gear, scrap in (("assault_rifle", 36), ("shotgun plate_vest", 36), ("shotgun plate_vest", 20)):
+        found = choices(coast(hopeless, f"{scrap} / stash / {gear}", rich))
+        (raid,) = (
+            each.worth for each in found if isinstance(each.action, DeclareRaid) and each.action.target == B
+        )
+        assert (raid >= 0) is (scrap == 36), (gear, scrap, raid)
