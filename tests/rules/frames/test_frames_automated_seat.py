@@ -29,9 +29,11 @@ from rules.frames.actions import (
 )
 from rules.frames.automated import reasons
 from rules.frames.automated.advice import advise, weighed
+from rules.frames.automated.shield import spared
 from rules.frames.automated.shots import best_of, mean
 from rules.frames.automated.stakes import stakes
 from rules.frames.automated.standing import Standing
+from rules.frames.automated.turn_plan import Prospect
 from rules.frames.automated.weights import CHARACTERS
 from rules.frames.cells import CellId
 from rules.frames.names import Phase, RangeType, TargetId
@@ -364,6 +366,36 @@ def test_of_defences_that_nobody_attacks_the_highest_is_best() -> None:
     scene = battle("soldier C3", "-! X24", acted="1.1").activate("0.1").no_aim(3, 2, 6, 1, 1)
 
     assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+
+
+def test_a_white_die_is_spared_where_a_blue_one_defends_as_well() -> None:
+    """FRAMES-70: of two fives the white one was taken, which serves for anything else, too."""
+    scene = battle("soldier C3", "-! X24", acted="1.1").activate("0.1").no_aim(5, 2, 5, 1, 1)
+
+    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+
+
+def test_a_woken_frame_outlives_an_attack_the_surer_the_more_it_defends_with() -> None:
+    """FRAMES-90: it kept its best die for a turn that it did not live to see."""
+    scene = battle("soldier C3", "-! I3", points=(4, 7)).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 6).defend("b1").attack("r1")
+    scene.act(DeclareNothing(Seat(1)), 6, 3)
+    turn = scene.field.state.turn
+    assert turn is not None
+    lives = [spared(scene.field, Seat(1), scene.frame("1.1"), turn, value) for value in (0, 3, 6)]
+
+    assert 0 <= lives[0] < lives[1] < lives[2] == 1
+
+
+def test_a_rocket_costs_less_the_fewer_rounds_are_left_and_among_more_rivals() -> None:
+    """FRAMES-65: at one price for all nearly every rocket was kept to the last round, or fell unspent."""
+
+    def cost(doomsday: int, *others: str) -> float:
+        scene = battle("soldier+1 C3", *others, doomsday=doomsday)
+        return Prospect(scene.field, FIRST, scene.frame("0.1"), EVEN).rocket
+
+    two, three = ("soldier H3",), ("soldier H3", "soldier X24")
+    assert cost(5, *two) > cost(3, *two) > cost(3, *three) > cost(1, *two) == 0
 
 
 def test_in_the_last_round_a_shot_is_said_to_count_only_if_it_destroys() -> None:

@@ -11,7 +11,8 @@ from loaded_dice import SteadyChance
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from rules.advice import Character
 from rules.contract import Action
-from rules.rocknroll.actions import Attack, AttackAgain, EndTurn, PlayOrder
+from rules.rocknroll.actions import Attack, AttackAgain, EndTurn, ExchangeOrderForUnit, PlayOrder
+from rules.rocknroll.names import Phase
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, V, field, owns
 from tests.rules.rocknroll.test_whole_rocknroll_games import states
@@ -131,3 +132,31 @@ def test_who_has_more_left_expects_more() -> None:
         poor = field("chi 3", "zulu 2", turn=VPA, first=VIETNAM)
 
         assert RNR.outlook(rich)[V] > RNR.outlook(poor)[V]
+
+
+def test_a_round_that_nobody_can_turn_any_more_costs_no_card() -> None:
+    """RNR-111: ahead and last to move, with the Devil called, a Goal Change was bought by two cards."""
+    orders = "march-spades assault-hearts"
+    sure = field(
+        *("hodunov 1", "zulu 2"), vietnam=owns(orders), vpa=owns(devil_used=True), first=VPA, points="BEACD"
+    )
+
+    assert weighed(sure, Character.EVEN)[0].action == EndTurn(V)
+
+
+@pytest.mark.parametrize("standing", ["chi 1|drummer 2", "chi 1|drummer 2|siren 3"])
+def test_an_exchange_for_a_unit_says_where_there_is_no_room_for_it(standing: str) -> None:
+    """RNR-23, RNR-32: half of these exchanges were made with a full field, and promised a deployment."""
+    owned = owns("assault-spades assault-hearts", deck="courier", compensation=1)
+    options = {"field_limit_vietnam": 3, "field_limit_vpa": 3}
+    state = field(*standing.split("|"), vietnam=owned, options=options, phase=Phase.DEPLOYMENT)
+    reasons = [
+        each.reason
+        for each in weighed(state, Character.EVEN)
+        if isinstance(each.action, ExchangeOrderForUnit) and each.reason is not None
+    ]
+
+    assert reasons
+    for language in LANGUAGES:
+        said = BOOKS[language].say(reasons[0])
+        assert (("no room" if language == "en" else "нет места") in said) is ("siren" in standing), said
