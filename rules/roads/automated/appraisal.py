@@ -198,11 +198,15 @@ class Appraisal:
 
     def _aim(self, unit: Unit) -> float:
         """Aiming is worth the volley that follows, where that gains more than an FP and the token."""
-        if self.fp < 2 or not (shots := targets(self.field, unit)):
+        if not self._may_follow_up(unit) or not (shots := targets(self.field, unit)):
             return NEVER
         then = self._best_shot(changed(unit, aim=unit.aim + 1), shots)
         later = then - self._tired(unit, 2) + self._tired(unit, 1) - AIMING
         return later if later > self._best_shot(unit, shots) else NEVER
+
+    def _may_follow_up(self, unit: Unit) -> bool:
+        """Whether it is activated again after this: what only prepares a volley is for nothing elsewhere."""
+        return self.fp >= 2 and unit.activations + 1 < MOST
 
     def _then_charge(self, unit: Unit) -> float:
         """Give what an attack is worth that may still follow: once it fights, it shoots and sings no more."""
@@ -216,7 +220,7 @@ class Appraisal:
     def _mask(self, unit: Unit) -> float:
         """ROADS-69, ROADS-74: out of hiding it hits better, and whoever it shoots at may panic."""
         averted = self.places.threatened(unit)
-        if self.fp < 2 or not (shots := targets(self.field, unit)):
+        if not self._may_follow_up(unit) or not (shots := targets(self.field, unit)):
             return averted - self.weights.point
         then = self._best_shot(changed(unit, masked=True), shots)
         return max(averted, then - self._tired(unit, 2) + self._tired(unit, 1) - AIMING)

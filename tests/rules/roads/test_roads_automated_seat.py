@@ -96,6 +96,15 @@ def test_who_shoots_better_for_it_aims_first() -> None:
     assert not isinstance(choice(acted), Aim)
 
 
+def test_nobody_aims_who_is_not_activated_once_more() -> None:
+    """Items 3 and 6: a third activation that only prepares a volley tires for nothing."""
+    second = battle("guardsmen 5 F9 activations=1 moved", "hushed 5 F4")
+    third = battle("guardsmen 5 F9 activations=2 moved", "hushed 5 F4")
+
+    assert isinstance(choice(second), Aim)
+    assert isinstance(choice(third), Shoot)
+
+
 def test_fighters_come_near() -> None:
     """Item 4."""
     scene = battle("shield_bearers 3 F12", "mudback 1 F2")
