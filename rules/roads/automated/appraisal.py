@@ -29,7 +29,8 @@ from rules.roads.automated.worth import Worth
 from rules.roads.content import Ability, Melody
 from rules.roads.drawing_in import has_long_gun
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, CellId, Keyword, MelodyId, UnitId, Verb
+from rules.roads.names import AbilityId, CellId, Keyword, MelodyId, UnitId, Verb, Way
+from rules.roads.reach import unseen_walks
 from rules.roads.rolls import SIDES
 from rules.roads.shots import targets, why_not_at
 from rules.roads.state import Unit
@@ -63,12 +64,12 @@ class Appraisal:
     def weigh(self, legal: Sequence[Action]) -> list[tuple[float, Action]]:
         """Give what is worth a look among *legal*, each with its worth."""
         found: list[tuple[float, Action]] = []
-        walks: dict[tuple[UnitId, AbilityId | None], list[Move | BreakOff]] = {}
+        walks: dict[tuple[UnitId, AbilityId | None, bool], list[Move | BreakOff]] = {}
         for each in self._worth_a_look(legal):
             if isinstance(each, Move):
-                walks.setdefault((each.unit, each.rider), []).append(each)
+                walks.setdefault((each.unit, each.rider, self._gives_itself_away(each)), []).append(each)
             elif isinstance(each, BreakOff):
-                walks.setdefault((each.unit, None), []).append(each)
+                walks.setdefault((each.unit, None, False), []).append(each)
             elif (worth := self.score(each)) > NEVER / 2:
                 found.append((worth, each))
                 if isinstance(each, Attack):
@@ -134,7 +135,8 @@ class Appraisal:
             case Aim():
                 return self._aim(unit)
             case Move(_, _, cell, _, rider):
-                return self._move(unit, cell) - self._price(unit, rider)
+                shown = self.weights.hidden * self._gives_itself_away(action)
+                return self._move(unit, cell) - self._price(unit, rider) - shown
             case PrepareDefence():
                 return self._brace(unit)
             case LeaveField(_, _, rider):
@@ -238,6 +240,11 @@ class Appraisal:
     def _move(self, unit: Unit, cell: CellId) -> float:
         """How much better *cell* is."""
         return self.places.merit(unit, cell) - self.places.merit(unit, self.field.cell(unit))
+
+    def _gives_itself_away(self, move: Move) -> bool:
+        """ROADS-70: whether it is a hidden unit that would walk too far to stay unseen."""
+        unit = self.field.unit_of(move.unit)
+        return unit.masked and (move.way is Way.LEAP or move.cell not in unseen_walks(self.field, unit))
 
     def _may_shoot(self, unit: Unit) -> bool:
         weapon = self.field.ranged(unit)

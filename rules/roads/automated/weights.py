@@ -44,6 +44,9 @@ class Weights:
     shot: float = 5.0
     """A volley that is not fired now may have no target later."""
 
+    hidden: float = 15.0
+    """What is lost by walking out of hiding: an ambush. More changes little: hardly a step is worth it."""
+
     then: float = 0.9
     """What part of an attack's worth is left for who does something else first."""
 

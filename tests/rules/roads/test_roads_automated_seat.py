@@ -262,6 +262,19 @@ def test_who_can_hide_and_shoot_hides_first() -> None:
     assert isinstance(choice(scene), Mask)
 
 
+def test_who_lies_hidden_does_not_walk_out_into_the_open() -> None:
+    """ROADS-70: it waits, or goes so slowly that nobody sees it."""
+    seen = battle("reed_stalkers 4 F12", "guardsmen 4c F2")
+    hidden = battle("reed_stalkers 4 F12 masked", "guardsmen 4c F2")
+
+    walks = choice(seen)
+    assert isinstance(walks, Move)
+    creeps = choice(hidden)
+    assert isinstance(creeps, Move)
+    hidden.act(creeps)
+    assert hidden.unit("a1").masked
+
+
 def test_an_attack_that_wins_little_and_loses_much_is_not_made() -> None:
     """ROADS-49, ROADS-78: a medic does not charge the chief."""
     scene = battle("field_medic 1 F8", "wolf_chief 1 F6")
