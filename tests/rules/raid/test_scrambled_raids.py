@@ -32,7 +32,7 @@ def seen(state: State, viewer: Viewer) -> list[str]:
 
 @pytest.mark.parametrize(
     ("seed", "every"),
-    [(8, 21), *(pytest.param(seed, 1, marks=pytest.mark.soak) for seed in (8, 3, 4, 14, 29, 33, 49, 54))],
+    [(8, 21), *(pytest.param(seed, 1, marks=pytest.mark.soak) for seed in (8, 3, 4, 14, 34, 33, 49, 54))],
 )
 def test_no_viewer_sees_what_is_secret_in_a_raid(seed: int, every: int) -> None:
     """RAID-5, RAID-78, RAID-79, RAID-82, RAID-91: hands, decks, offers, answers, demands, passes, cards."""
