@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 import structlog
@@ -20,7 +21,7 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.score_chart import score_chart
-from bot.pictures.seat_signs import SIGNS, SeatSign
+from bot.pictures.seat_signs import SeatSign, usual_sign
 from bot.signs import described
 from bot.store.posting import message_link
 from bot.store.records import Status
@@ -116,12 +117,7 @@ class Cards:
             return None
         try:
             events = await self._log(table)
-            rounds = await self._workshop.do(always, scores_by_round, table, events)
-            scores = final_scores(table, book)
-            signs = sign_givers((table.ruleset.name,)).get(table.ruleset.name)
-            view = table.ruleset.view(table.state, None)
-            known = {seat: signs(view, seat) if signs else SIGNS[seat] for seat in scores}
-            return await self._workshop.do(always, score_chart, rounds, book, table.names, known, scores)
+            return await self._workshop.do(always, _score_chart, table, events, book)
         except Exception:
             # A log of an older version may lead elsewhere by now; the scores stand there in words.
             log.exception("chart_failed", game=table.id)
@@ -138,3 +134,9 @@ class Cards:
                 is_wanted, lambda: painter(view_in_play(ruleset), book, {})
             )
         return self._games_in_play[key]
+
+
+def _score_chart(table: Table, events: Sequence[Event], book: Phrasebook) -> Picture | None:
+    giver = sign_givers((table.ruleset.name,)).get(table.ruleset.name)
+    sign = usual_sign if giver is None else partial(giver, table.ruleset.view(table.state, None))
+    return score_chart(scores_by_round(table, events), book, table.names, sign, final_scores(table, book))

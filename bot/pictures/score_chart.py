@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -29,33 +29,36 @@ def score_chart(
     rounds: Sequence[RoundScores],
     book: Phrasebook,
     names: Names,
-    signs: Mapping[Seat, SeatSign],
+    sign: Callable[[Seat], SeatSign],
     ended: Mapping[Seat, Phrase],
 ) -> Picture | None:
     """Give the chart of *rounds*; None where there is no line to draw, in fewer than two.
 
-    Each seat that has *ended* with points is drawn by its *signs*.
+    Each seat that plays for points has its *sign*, and what it has *ended* with, by number where that has
+    no words.
     """
-    if len(rounds) < 2 or not ended:
+    if len(rounds) < 2:
         return None
-    named = _names(list(ended), book, names)
-    lines = {seat: [max(each.scores[seat] or 0, 0) for each in rounds] for seat in ended}
-    highest = max(_LOWEST, *(max(line) for line in lines.values()))
-    chart = Chart(len(rounds), highest, _number, max(ROWS, 1 + len(ended)))
+    last = {Seat(seat): score for seat, score in enumerate(rounds[-1].scores) if score is not None}
+    named = _names(list(last), book, names)
+    lines = {seat: [max(each.scores[seat] or 0, 0) for each in rounds] for seat in last}
+    highest = max((_LOWEST, *(max(line) for line in lines.values())))
+    chart = Chart(len(rounds), highest, _number, max(ROWS, 1 + len(last)))
     for seat, line in lines.items():
         points = [(chart.x(place + 0.5), chart.y(score)) for place, score in enumerate(line)]
-        chart.draw.line(points, fill=signs[seat].tint, width=4)
+        chart.draw.line(points, fill=sign(seat).tint, width=4)
         for x, y in points:
-            _mark(chart.draw, signs[seat], x, y)
+            _mark(chart.draw, sign(seat), x, y)
     chart.ticks([(place, each.label or str(each.round)) for place, each in enumerate(rounds)])
     chart.row(0, book.plain("scores-title"), ink.WHITE)
-    for place, (seat, score) in enumerate(ended.items()):
+    for place, (seat, number) in enumerate(last.items()):
+        score = ended.get(seat, number)
         room = _ROOM - width(book.plain("scores-ended", {seat: "."}, who=Who(seat), score=score), LETTERS)
         short = {seat: cut(named[seat], room, LETTERS)}
         words = book.plain("scores-ended", short, who=Who(seat), score=score)
-        _legend(chart.draw, place, signs[seat], words)
+        _legend(chart.draw, place, sign(seat), words)
     chart.foot(book.plain("scores-foot"))
-    return Picture(chart.encoded(), score_alt(rounds, list(ended), book, named), _FILE)
+    return Picture(chart.encoded(), score_alt(rounds, list(last), book, named), _FILE)
 
 
 def score_alt(

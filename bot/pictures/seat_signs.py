@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.pictures import ink
+from rules.contract import Seat
 
 
 @dataclass(frozen=True)
@@ -25,3 +26,8 @@ SIGNS = (
     SeatSign("tower", ink.STONE),
 )
 """By seat, where a game has none of its own."""
+
+
+def usual_sign(seat: Seat) -> SeatSign:
+    """Give the sign of *seat*; where there are more of them than signs, these are used again."""
+    return SIGNS[seat % len(SIGNS)]

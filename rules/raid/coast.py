@@ -45,6 +45,10 @@ class Coast:
         """The survivor of the viewing seat."""
         return None if self.viewer is None else self.state.players[self.viewer]
 
+    def has_target(self, seat: Seat) -> bool:
+        """RAID-11: give whether *seat* has enough for the boat."""
+        return self.player(seat).scrap >= self.settings.target
+
     def card(self, card: CardId) -> Card:
         """Give the numbers of a card."""
         return self.content.card[card]

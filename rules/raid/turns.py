@@ -75,7 +75,7 @@ def _standing(coast: Coast, seat: Seat) -> tuple[int, int, int, int]:
 def _boat(play: Play, seat: Seat) -> None:
     """RAID-11: who begins a turn with enough scrap has won."""
     play.record(TurnStarted(seat))
-    if play.coast.player(seat).scrap >= play.coast.settings.target:
+    if play.coast.has_target(seat):
         end_game(play, Ending.BOAT, [seat])
         return
     play.step(Step.RAID if play.coast.settings.raid_first else Step.RETURN)

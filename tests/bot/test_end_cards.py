@@ -21,7 +21,7 @@ from bot.game.table import Table
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.pictures import ink
 from bot.pictures.score_chart import score_chart
-from bot.pictures.seat_signs import SIGNS
+from bot.pictures.seat_signs import usual_sign
 from bot.replay.story import told
 from bot.rulesets import RULESETS
 from bot.store.records import Status
@@ -108,14 +108,23 @@ async def test_a_game_that_goes_on_or_was_abandoned_has_no_chart() -> None:
 def test_the_chart_is_told_in_words_leaves_out_who_plays_for_none_and_needs_two_rounds() -> None:
     rounds = [RoundScores(1, (2, None, 0)), RoundScores(2, (1, None, 7))]
 
-    names, signs = {Seat(0): "Ann", Seat(1): "Bob"}, {Seat(each): sign for each, sign in enumerate(SIGNS)}
+    names = {Seat(0): "Ann", Seat(1): "Bob"}
     ended = {Seat(seat): Phrase.of("raid-final_score", points=points) for seat, points in ((0, 1), (2, 7))}
 
-    picture = score_chart(rounds, BOOKS["en"], names, signs, ended)
+    picture = score_chart(rounds, BOOKS["en"], names, usual_sign, ended)
 
     assert picture is not None
     assert picture.alt == "How the scores went. Ann: 2, 1; Player 3: 0, 7."
-    assert score_chart(rounds[:1], BOOKS["en"], {}, {}, ended) is None
+    assert score_chart(rounds[:1], BOOKS["en"], {}, usual_sign, ended) is None
+
+
+def test_a_game_that_has_no_words_for_its_points_has_a_chart_too() -> None:
+    """As one has that was grown from the template."""
+    rounds = [RoundScores(1, (2, None, 0)), RoundScores(2, (1, None, 7))]
+    picture = score_chart(rounds, BOOKS["en"], {}, usual_sign, {})
+
+    assert picture is not None
+    assert picture.alt == "How the scores went. Player 1: 2, 1; Player 3: 0, 7."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -124,7 +124,7 @@ def standing(coast: Coast, seat: Seat) -> Standing:
     hand = [coast.card(each) for each in player.hand if each != UNKNOWN]
     power = {each.slot: each.power for each in worn}
     best = {slot: _most(each.power for each in hand if each.slot is slot) for slot in Slot}
-    target = player.scrap >= coast.settings.target
+    target = coast.has_target(seat)
     room = coast.hand_limit(seat) - coast.settings.draw
     medicine = _of(hand, CardKind.MEDICINE)
     return Standing(

@@ -44,8 +44,7 @@ def battle_of(coast: Coast) -> Battle:
 
 def is_last_call(values: Valuation, target: Seat) -> bool:
     """RAID-11, RAID-65: give whether others have lost unless this raid stops *target*, which has the boat."""
-    coast = values.coast
-    return values.seat != target and coast.player(target).scrap >= coast.settings.target
+    return values.seat != target and values.coast.has_target(target)
 
 
 def counted(values: Valuation, target: Seat, stopped: float) -> float:

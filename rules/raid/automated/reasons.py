@@ -66,7 +66,7 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
         case actions.Recycle(card=found):
             scrap = coast.card(found).recycle
             reaches = player.scrap + scrap >= coast.settings.target
-            has = player.scrap >= coast.settings.target
+            has = coast.has_target(values.seat)
             facts = {
                 "scrap": scrap,
                 "kept": round(values.keep([found])),

@@ -30,9 +30,8 @@ def turn_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Act
         found.append(Weighed(changes.get(worn, action), part * worth))
 
     for raid in of_kind(legal, actions.DeclareRaid):
-        stops = coast.player(raid.target).scrap >= coast.settings.target
-        worth = raid_prospect(values, raid.target, raid.card)[0].worth
-        add(raid, part=1.0 if stops else left, worth=worth)
+        part = 1.0 if coast.has_target(raid.target) else left
+        add(raid, raid_prospect(values, raid.target, raid.card)[0].worth, part=part)
     for stay in of_kind(legal, actions.ForgoRaid):
         worths = [worth for _, worth, _ in _journeys(values, outfits)]
         add(stay, max([coast.settings.scavenge * values.new_card(), *worths]))
@@ -70,7 +69,7 @@ def _journeys(
     RAID-11: none to whoever has the target, for the boat leaves before the event is fought.
     """
     coast = values.coast
-    if coast.player(values.seat).scrap >= coast.settings.target:
+    if coast.has_target(values.seat):
         return
     exposed = EXPOSED * values.weights.loss * coast.player(values.seat).scrap
     for name in coast.state.row:
@@ -129,15 +128,16 @@ def recycling_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighe
 
 def discards(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Action]]:
     """RAID-19: give the cards of the hand, the least worth first, its own event counted."""
-    found = of_kind(legal, actions.DiscardCard)
-    return best_first(Weighed(each, -values.keep([each.card]) - _missed(values, each.card)) for each in found)
+    now = _event_without(values)
+    return best_first(
+        Weighed(each, _event_without(values, each.card) - now - values.keep([each.card]))
+        for each in of_kind(legal, actions.DiscardCard)
+    )
 
 
-def _missed(values: Valuation, card: CardId) -> float:
-    """RAID-42: give how much less the event where the seat stands is worth without *card*."""
-    coast, player = values.coast, values.coast.player(values.seat)
+def _event_without(values: Valuation, *cards: CardId) -> float:
+    """RAID-42: give what the event where the seat stands is worth without *cards*; nothing at home."""
+    player = values.coast.player(values.seat)
     if player.place is None:
         return 0.0
-    place = coast.content.place[player.place]
-    now, then = (event_worth(values, place, player.worn, lost)[0] for lost in ((), (card,)))
-    return max(0.0, now) - max(0.0, then)
+    return max(0.0, event_worth(values, values.coast.content.place[player.place], player.worn, cards)[0])

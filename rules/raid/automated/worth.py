@@ -66,8 +66,8 @@ class Valuation:
 
     def _shelter(self) -> float:
         """RAID-11, RAID-86: give what keeping the house whole is worth to whoever has the target already."""
-        coast, scrap = self.coast, self.coast.player(self.seat).scrap
-        return RAIDED * (scrap // 2 + BOAT) if scrap >= coast.settings.target else 0.0
+        scrap = self.coast.player(self.seat).scrap
+        return RAIDED * (scrap // 2 + BOAT) if self.coast.has_target(self.seat) else 0.0
 
     def base(self, card: CardId) -> float:
         """Give what a card is worth in the own hand, were there room for all."""

@@ -89,7 +89,7 @@ def _boats(view: Coast, own: Player) -> Iterator[Phrase]:
     """RAID-11: give who wins unless somebody takes their scrap."""
     raided = None if view.state.raid is None else view.state.raid.target
     for each in view.state.playing():
-        if view.player(each).scrap >= view.settings.target:
+        if view.has_target(each):
             yield Phrase.of(
                 "raid-situation_boat",
                 seat=Who(each),

@@ -116,6 +116,7 @@ class Prospects:
         self.ended = ended
         self.deploys = deploys and not ended
         self.interrupted = interrupted
+        self._needed = settings.wins_needed or max(wins) + 2
         self.won, self.lost = self._after(*wins, won=True), self._after(*wins, won=False)
         self.drawn = self._drawn(*wins)
         self.slope = (self.won * (1 - self.won) + self.lost * (1 - self.lost)) / 2
@@ -127,25 +128,26 @@ class Prospects:
         """Give the chance to win the match when the round is won, or lost."""
         if self.settings.deathmatch:
             return 0.5 + (DEATHMATCH_ROUND if won else -DEATHMATCH_ROUND)
-        needed = self.settings.wins_needed or max(own, enemy) + 2
         order = self.settings.turn_order
         first = {"alternate": not self.first, "loser_first": not won, "winner_first": won}.get(
             order, self.first
         )
-        return chance_of_match(
-            needed - own - won, needed - enemy - (not won), first, order, last_wins(self.settings)
-        )
+        return self._of_match(own + won, enemy + (not won), first)
 
     def _drawn(self, own: int, enemy: int) -> float:
         """RNR-111: give the share of a round won that a drawn one is worth to the last mover."""
         if self.settings.deathmatch or self.won <= self.lost:
             return 0.5
-        needed = self.settings.wins_needed or max(own, enemy) + 2
-        order = self.settings.turn_order
-        first = self.first if order == "fixed" else not self.first
-        drawn = chance_of_match(needed - own, needed - enemy, first, order, last_wins(self.settings))
+        drawn = self._of_match(
+            own, enemy, self.first if self.settings.turn_order == "fixed" else not self.first
+        )
         share = (drawn - self.lost) / (self.won - self.lost)
         return min(1.0, max(0.0, 1 - share if self.first else share))
+
+    def _of_match(self, own: int, enemy: int, first: bool) -> float:
+        """Give the chance to win the match with so many rounds won, and whether the side moves first then."""
+        needed, settings = self._needed, self.settings
+        return chance_of_match(needed - own, needed - enemy, first, settings.turn_order, last_wins(settings))
 
     def value(self, sketch: Sketch) -> float:
         """Give the chance to win the match."""

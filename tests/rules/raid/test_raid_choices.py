@@ -83,7 +83,7 @@ def test_a_reason_for_an_event_names_the_cards_with_which_its_odds_are_reckoned(
 
 
 @pytest.mark.soak_first("seeds0")
-@pytest.mark.parametrize("seeds", [(8,), pytest.param((4, 14), marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [(8, 9), pytest.param((4, 14, 5, 6, 7), marks=pytest.mark.soak)])
 def test_characters_differ(seeds: tuple[int, ...]) -> None:
     """Over the plans of a game: the bold raid and dare most, the careful least, the greedy recycle most."""
     risks: Counter[Character] = Counter()

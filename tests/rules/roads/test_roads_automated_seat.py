@@ -217,13 +217,13 @@ def test_automated_seats_end_their_game() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(
     ("scenario", "least", "most"),
-    [("meeting", 3.4, 5.2), ("barrels", 3.7, 5.2), ("breakthrough", 3.0, 4.7), ("ambush", 2.8, 4.7)],
+    [("meeting", 3.7, 5.2), ("barrels", 3.7, 5.2), ("breakthrough", 3.0, 4.7), ("ambush", 2.8, 4.7)],
 )
 def test_automated_games_are_about_as_long_as_the_rulebook_reckons(
     scenario: str, least: float, most: float
 ) -> None:
     """Chapter 1: 4.5, 4.5, 3.9 and 4.0 rounds; no seat wins much more often than the other."""
-    games = [whole_game(seed, scenario=scenario) for seed in range(40)]
+    games = [whole_game(seed, scenario=scenario) for seed in range(120)]
     ends = Counter(each.outcome.cause for each in games if each.outcome is not None)
     wins = Counter(each.outcome.winner for each in games if each.outcome is not None)
 

@@ -39,7 +39,7 @@ from bot.pictures.highlight import frame, marked_alt, ring
 from bot.pictures.lettering import READABLE, legible, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
-from bot.pictures.seat_signs import SIGNS, SeatSign
+from bot.pictures.seat_signs import SeatSign, usual_sign
 from rules.contract import Seat, Who
 from rules.siege.names import Phase, RegionId, Side, SquadId
 from rules.siege.night import Night
@@ -58,7 +58,7 @@ _MOVES = 32
 def sign(view: Night, seat: Seat) -> SeatSign:
     """Give the tint of the side of *seat*, and a shape of its own."""
     tint = ink.STORM if view.player(seat).side is Side.STORMER else ink.CITY
-    return replace(SIGNS[seat], tint=tint)
+    return replace(usual_sign(seat), tint=tint)
 
 
 def board(view: Night, book: Phrasebook, names: Names | None = None) -> Picture:

@@ -1,0 +1,162 @@
+"""What an automated seat of frames expects, what it says of its choices, how characters differ."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rules.advice import Character
+from rules.contract import Seat
+from rules.frames.actions import (
+    ActivateFrame,
+    AssignDefence,
+    DeclareNothing,
+    MoveFrame,
+    PassActivation,
+)
+from rules.frames.automated import reasons
+from rules.frames.automated.advice import weighed
+from rules.frames.automated.shield import spared
+from rules.frames.automated.shots import best_of, mean
+from rules.frames.automated.turn_plan import Prospect
+from tests.rules.frames.battle_scenes import LoadedDice, battle
+from tests.rules.frames.frames_games import FRAMES
+from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice
+
+# What is expected.
+
+
+@pytest.mark.parametrize("sides", [(6,), (8,), (6, 6), (6, 6, 8), (6, 6, 8, 8)])
+def test_the_expected_best_die_is_exact(sides: tuple[int, ...]) -> None:
+    """The chances of the highest of every roll."""
+    rolls = [max(roll) for roll in product(*(range(1, each + 1) for each in sides))]
+
+    assert best_of(sides) == pytest.approx([rolls.count(n) / len(rolls) for n in range(max(sides) + 1)])
+    assert mean(best_of(sides)) == pytest.approx(sum(rolls) / len(rolls))
+
+
+def test_without_dice_nothing_is_expected() -> None:
+    assert mean(best_of(())) == 0
+
+
+def test_the_outlook_shares_the_victory() -> None:
+    """FRAMES-160: the higher score, the surer the fewer rounds are left."""
+    late, early = (
+        FRAMES.outlook(battle("soldier C3", "soldier X24", stations=("A1", ""), doomsday=left).state)
+        for left in (1, 5)
+    )
+
+    assert [sum(late), sum(early)] == pytest.approx([1, 1])
+    assert late[0] > early[0] > 0.5
+
+
+# Reasons and characters.
+
+
+def test_choices_come_best_first_and_the_first_ones_with_a_reason() -> None:
+    scene = battle("soldier C3", "soldier I3, -! I5", acted="1.1 1.2").activate("0.1")
+
+    found = weighed(scene.field, scene.menu, LoadedDice(()))
+
+    assert found[0].action == advice(scene)
+    assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+    assert found[0].reason is not None
+    assert found[0].reason.key == "frames-why_shot"
+    assert found[0].reason.facts["hit"] in range(50, 100)
+
+
+def test_a_woken_frame_is_told_what_its_defence_holds_off() -> None:
+    """FRAMES-83: the marker is part of what it defends against."""
+    scene = battle("soldier C3", "DM! I3", points=(4, 7), markers={"1.1": 3}).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 2, 1).defend("b1").attack("r1")
+    scene.act(DeclareNothing(Seat(1)), 6, 4, 3)
+
+    (best, *_) = weighed(scene.field, scene.menu, LoadedDice(()))
+
+    assert best.reason is not None
+    assert best.reason.facts == {"attack": 5, "defence": 6, "hit": 0, "destroy": 0}
+
+
+def test_of_defences_that_nobody_attacks_the_highest_is_best() -> None:
+    """FRAMES-70: a white 3 stood above a blue 6, which can do nothing else."""
+    scene = battle("soldier C3", "-! X24", acted="1.1").activate("0.1").no_aim(3, 2, 6, 1, 1)
+
+    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+
+
+def test_a_white_die_is_spared_where_a_blue_one_defends_as_well() -> None:
+    """FRAMES-70: of two fives the white one was taken, which serves for anything else, too."""
+    scene = battle("soldier C3", "-! X24", acted="1.1").activate("0.1").no_aim(5, 2, 5, 1, 1)
+
+    assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+
+
+def test_a_woken_frame_outlives_an_attack_the_surer_the_more_it_defends_with() -> None:
+    """FRAMES-90: it kept its best die for a turn that it did not live to see."""
+    scene = battle("soldier C3", "-! I3", points=(4, 7)).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 6).defend("b1").attack("r1")
+    scene.act(DeclareNothing(Seat(1)), 6, 3)
+    turn = scene.field.state.turn
+    assert turn is not None
+    lives = [spared(scene.field, Seat(1), scene.frame("1.1"), turn, value) for value in (0, 3, 6)]
+
+    assert 0 <= lives[0] < lives[1] < lives[2] == 1
+
+
+def test_a_rocket_costs_less_the_fewer_rounds_are_left_and_among_more_rivals() -> None:
+    """FRAMES-65: at one price for all nearly every rocket was kept to the last round, or fell unspent."""
+
+    def cost(doomsday: int, *others: str) -> float:
+        scene = battle("soldier+1 C3", *others, doomsday=doomsday)
+        return Prospect(scene.field, FIRST, scene.frame("0.1"), EVEN).rocket
+
+    two, three = ("soldier H3",), ("soldier H3", "soldier X24")
+    assert cost(5, *two) > cost(3, *two) > cost(3, *three) > cost(1, *two) == 0
+
+
+def test_in_the_last_round_a_shot_is_said_to_count_only_if_it_destroys() -> None:
+    """FRAMES-160: targets in reach were left out of the hint, and nobody said why."""
+
+    def reasons_of(doomsday: int) -> list[Any]:
+        scene = battle("soldier C3", "soldier I3", acted="1.1", doomsday=doomsday).activate("0.1")
+        found = weighed(scene.field, scene.menu, LoadedDice(()))
+        return [each.reason for each in found if each.reason is not None]
+
+    assert {each.facts["counts"] for each in reasons_of(1)} == {"kills"}
+    assert {each.facts["counts"] for each in reasons_of(4)} == {"all"}
+
+
+def test_a_vote_gives_each_answer_its_own_reason() -> None:
+    """FRAMES-150: "an end would win" spoke for a round less and for a round more alike."""
+    scene = battle("soldier C3", "soldier X24", points=(9, 4))
+    ends, holds = (reasons.vote(scene.field, FIRST, ends=each) for each in (True, False))
+
+    assert ends.key == holds.key == "frames-why_leads"
+    assert ends.facts["ends"] != holds.facts["ends"]
+
+
+def test_a_move_names_the_attack_that_it_comes_before() -> None:
+    """FRAMES-71: of a kill at 70 % the hint said nothing but where the frame would stand."""
+    scene = battle("soldier C3", "-! M3", acted="1.1", points=(4, 7)).activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 6, 6).act(advice(scene))
+    moves = [
+        each
+        for each in weighed(scene.field, scene.menu, LoadedDice(()))
+        if isinstance(each.action, MoveFrame)
+    ]
+
+    assert any("frames-why_then" in str(each.reason) for each in moves)
+
+
+def test_characters_differ() -> None:
+    """A bold seat acts on what a careful one waits for."""
+    scene = battle("gunner C3, spotter A3", "-! I3, spotter X24", defence={"1.1": 2}, points=(5, 4))
+    found = {
+        character: type(weighed(scene.field, scene.menu, LoadedDice(()), character)[0].action)
+        for character in Character
+    }
+
+    assert found[Character.BOLD] is ActivateFrame
+    assert found[Character.CAREFUL] is PassActivation
