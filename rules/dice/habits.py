@@ -101,9 +101,6 @@ def _digits(body: Expression) -> Expression:
             return body
 
 
-_NOT_RAISING = (Keep, Drop, Reroll, Sort)
-
-
 def _tested(body: Expression) -> Expression:
     """Give *body*, a test of its total where what it counts are dice that all pass, or of which none can."""
     if isinstance(body, Dice):

@@ -156,8 +156,3 @@ def hold_doomsday(play: Play, action: HoldDoomsday) -> None:
     """FRAMES-150: nothing."""
     play.close()
     play.record(DoomsdayHeld(action.seat, play.state.doomsday))
-
-
-def is_leading(field: Battlefield, seat: Seat) -> bool:
-    """FRAMES-35: whether *seat* is the Defender now."""
-    return ranking(field.state)[0] == seat

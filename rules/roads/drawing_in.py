@@ -14,8 +14,6 @@ from rules.roads.names import CellId, TaskKind, TestKind, Trait, UnitId
 from rules.roads.play import Play
 from rules.roads.state import Task, Unit
 
-ON_ATTACK = "on_attack"
-"""Option `draw_in`: also directly after each charge."""
 SHORT_RANGE = 4
 """Guns that reach further are worth keeping out of a fight."""
 

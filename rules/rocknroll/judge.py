@@ -34,7 +34,6 @@ from rules.rocknroll.play import Play
 from rules.rocknroll.state import Roll
 
 Resolver = Callable[[Play], None]
-InTurn = Callable[[Play, Side, Any], None]
 
 AFTER: Mapping[Purpose, Callable[[Play, Roll, bool], None]] = {
     Purpose.ATTACK: attacks.after,

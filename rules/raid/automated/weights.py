@@ -34,21 +34,10 @@ WEIGHTS: Mapping[Character, Weights] = {
     Character.GREEDY: Weights(hold=0.7, rivals=0.5),
 }
 
-# What wins, by a logit of the winner on what everybody had at each plan: 1,250 games of 2 to 6 seats.
-SCRAP = 0.088
-"""What a piece of scrap adds to the logarithm of the odds to win."""
 BOAT = 21.0
 """To have the target: everybody has one round left to stop it."""
-SHIELDED = 13.0
-"""That nobody may raid it any more in that round."""
 POWER = 2.0
 """A point of power worn."""
-HELD, EACH = 0.7, 0.1
-"""The part of the worth of hand cards that counts, and each card by itself."""
-AWAY = 5.8
-"""To stand at an event that is still to bring something."""
-TURN = 6.0
-"""To have the next turn, against the last."""
 UNSEEN = 1.5
 """A supply card that nobody has seen."""
 LOCKER = 3.5
