@@ -28,10 +28,14 @@ raid-why_retreat = { $pays ->
 }
 raid-why_recycle = { $target ->
     [yes] Then you have scrap enough for the boat
+    [with] With { $others } after it you have scrap enough for the boat
     [enough] Scrap { $scrap } more, in reserve: you have enough for the boat
    *[no] { $kept ->
         [0] Scrap { $scrap }; kept, it hardly helps any more
        *[other] Scrap { $scrap } for what is worth about { $kept } in the hand
+    }{ $others_count ->
+        [0] {""}
+       *[other] ; with { $others } after it { $both } in all
     }
 }
 raid-why_scavenge = { $count ->

@@ -10,6 +10,7 @@ from rules.raid.automated.event_worth import event_chances, event_worth
 from rules.raid.automated.fight_cards import of_cards, raid_cards
 from rules.raid.automated.odds import cover_chance
 from rules.raid.automated.raid_worth import battle_of, house_as_seen, prospect, raid_prospect
+from rules.raid.automated.turn_advice import recycled_with
 from rules.raid.automated.worth import Valuation
 from rules.raid.fight import cards_for
 from rules.raid.joining import SIDES
@@ -64,15 +65,13 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
     coast, player = values.coast, values.coast.player(values.seat)
     match action:
         case actions.Recycle(card=found):
+            others = recycled_with(values, found)
             scrap = coast.card(found).recycle
-            reaches = player.scrap + scrap >= coast.settings.target
-            has = coast.has_target(values.seat)
-            facts = {
-                "scrap": scrap,
-                "kept": round(values.keep([found])),
-                "target": "enough" if has else "yes" if reaches else "no",
-            }
-            return Phrase.of("raid-why_recycle", card=card(found), **facts)
+            both = scrap + sum(coast.card(each).recycle for each in others)
+            facts = {"scrap": scrap, "both": both, "kept": round(values.keep([found]))}
+            target = _reached(coast.settings.target - player.scrap, scrap, both)
+            after = tuple(map(card, others))
+            return Phrase.of("raid-why_recycle", card=card(found), others=after, target=target, **facts)
         case actions.Scavenge():
             return Phrase.of("raid-why_scavenge", count=coast.settings.scavenge)
         case actions.PlayUtility(card=found):
@@ -87,6 +86,15 @@ def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
             return Phrase("raid-why_nothing")
         case _:
             return None
+
+
+def _reached(short: int, scrap: int, both: int) -> str:
+    """RAID-11: give whether the target is there *short* of nothing, with *scrap*, with *both*, or not yet."""
+    if short <= 0:
+        return "enough"
+    if short <= scrap:
+        return "yes"
+    return "with" if short <= both else "no"
 
 
 def _in_raid(values: Valuation, action: Action) -> Phrase | None:

@@ -95,6 +95,18 @@ def recycled_worth(values: Valuation, card: CardId) -> float:
     return plain + max(0.0, reaches) + FIRST * gain
 
 
+def recycled_with(values: Valuation, card: CardId) -> tuple[CardId, ...]:
+    """RAID-17: give what may well follow *card* in this turn: what makes up the target, else what pays."""
+    coast = values.coast
+    left = coast.settings.recycle_max - coast.state.recycled - 1
+    scrap, target = coast.player(values.seat).scrap + coast.card(card).recycle, coast.settings.target
+    others = sorted(without(values.held, [card]), key=lambda each: -coast.card(each).recycle)
+    if scrap < target <= scrap + sum(coast.card(each).recycle for each in others[:left]):
+        return tuple(others[:left])
+    gains = {each: coast.card(each).recycle - values.keep([each]) for each in others}
+    return tuple(each for each in sorted(others, key=lambda each: -gains[each])[:left] if gains[each] > 0)
+
+
 def _utilities(
     values: Valuation, legal: Sequence[Action], ranked: Sequence[Weighed[Action]]
 ) -> Iterator[Weighed[Action]]:

@@ -82,6 +82,28 @@ def test_a_reason_for_an_event_names_the_cards_with_which_its_odds_are_reckoned(
     assert BOOKS["en"].say(found) == "With Field kit"
 
 
+@pytest.mark.parametrize(
+    ("survivor", "said"),
+    [
+        ("31 / rocket plastic_charge", "With Plastic charge after it you have scrap enough for the boat"),
+        ("34 / rocket plastic_charge", "Then you have scrap enough for the boat"),
+        ("36 / rocket plastic_charge", "Scrap 2 more, in reserve: you have enough for the boat"),
+        (
+            "5 / rocket scrap_pile",
+            "Scrap 2 for what is worth about 2 in the hand; with Scrap pile after it 6 in all",
+        ),
+        ("5 / rocket", "Scrap 2 for what is worth about 2 in the hand"),
+    ],
+)
+def test_a_reason_to_recycle_tells_what_may_follow(survivor: str, said: str) -> None:
+    """RAID-17: of two that make up the target together each was said to hardly help any more."""
+    state = coast(survivor, "", row="launch_site")
+    found = next(each for each in choices(state) if each.action == Recycle(A, CardId("rocket")))
+
+    assert found.reason is not None
+    assert BOOKS["en"].say(found.reason) == said
+
+
 @pytest.mark.soak_first("seeds0")
 @pytest.mark.parametrize("seeds", [(8, 9), pytest.param((4, 14, 5, 6, 7), marks=pytest.mark.soak)])
 def test_characters_differ(seeds: tuple[int, ...]) -> None:
