@@ -58,18 +58,24 @@ def end_worth(
     *,
     won: bool,
     blown: bool,
-    hidden: int = 0,
+    hand: Hand = NOTHING,
     deals: Sequence[Proposal] = (),
     worn: Sequence[CardId] | None = None,
 ) -> float:
-    """RAID-100 to RAID-106: give what the end of a raid is worth to the seat; *worn* is its own gear then."""
+    """RAID-100 to RAID-106: give what the end of a raid is worth to the seat; *worn* is its own gear then.
+
+    What *hand* costs in scrap is paid first (RAID-38).
+    """
     coast, raider, target = values.coast, battle.attack[0], battle.defence[0]
     outfits = {each: coast.player(each).worn for each in (raider, target)}
     if worn is not None and values.seat in outfits:
         outfits[values.seat] = tuple(worn)
     scrap = dict.fromkeys((*battle.attack, *battle.defence), 0.0)
     things = dict(scrap)
-    loot = coast.half(max(0, coast.player(target).scrap - hidden)) if won and blown else 0
+    if values.seat in scrap:
+        scrap[values.seat] -= hand.scrap
+    left = coast.player(target).scrap + scrap[target] - hand.heal
+    loot = coast.half(max(0, int(left))) if won and blown else 0
     scrap[target] -= loot
     scrap[raider] += loot
     gear = outfits[raider] if not won else ()
@@ -165,15 +171,16 @@ def prospects(
             singles = [each for each in singles if each.power]
         choices = hands(free_of(singles, free), free_scrap(coast, seat), of_cards(singles, laid))
     found = []
-    ends: dict[int, tuple[float, float]] = {}
+    ends: dict[tuple[int, int], tuple[float, float]] = {}
     for hand in choices:
-        if hand.heal not in ends:
-            ends[hand.heal] = _ends(
-                values, battle, house, partial(end_worth, hidden=hand.heal, deals=deals, worn=worn)
+        matters = hand.heal, hand.scrap
+        if matters not in ends:
+            ends[matters] = _ends(
+                values, battle, house, partial(end_worth, hand=hand, deals=deals, worn=worn)
             )
-        won, lost = ends[hand.heal]
+        won, lost = ends[matters]
         chance = fight_chance(coast, seat, battle, hand.power, worn)
-        price = counted(values, battle.defence[0], chance * house) * hand.price
+        price = counted(values, battle.defence[0], chance * house) * (hand.price - hand.scrap)
         found.append(Prospect(chance * won + (1 - chance) * lost - price, chance, hand))
     return found
 

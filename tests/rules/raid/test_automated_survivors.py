@@ -38,7 +38,7 @@ from rules.raid.actions import (
 )
 from rules.raid.names import CardId, DecisionKind, Ground, PlaceId, Step
 from rules.raid.state import Decision, State
-from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, charges, coast, play
+from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, charges, coast, play, raided
 
 
 def advice(state: State, seat: Seat = A) -> Action:
@@ -233,6 +233,18 @@ def test_whoever_has_enough_keeps_the_card_that_saves_the_house() -> None:
 
     assert kept(34) == StopRecycling(A)
     assert kept(9) == Recycle(A, CardId("metal_door"))
+
+
+def test_nobody_pays_the_boat_away_for_a_fight() -> None:
+    """RAID-11, RAID-38: two for a turret kept a club and won gear, and the target was gone by its price."""
+
+    def laid(scrap: int) -> Action:
+        target = f"{scrap} / stone_wall heavy_turret / club"
+        raid = raided("9 // shotgun plate_vest", target, moves=("1 stone_wall",))
+        return advice(raid.state, B)
+
+    assert laid(38) == laid(9) == LayOut(B, CardId("heavy_turret"))
+    assert laid(37) == laid(36) == CommitFight(B)
 
 
 def test_whoever_sails_next_helps_nobody() -> None:
