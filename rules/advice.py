@@ -71,6 +71,3 @@ class Effort:
     """Actions that are never taken in place of the first thought: what may be taken back at no cost, as luck
     might prefer one of two that undo each other after the other for ever; what an outlook promises too much
     of."""
-    ranked: tuple[type[Any], ...] = ()
-    """Actions of which steady's rules of thumb tell better than an outlook which is the best: none of them is
-    taken in place of another."""

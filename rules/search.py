@@ -104,8 +104,6 @@ def sharp(
 def _various(first: ActionT, others: Sequence[ActionT], effort: Effort) -> list[ActionT]:
     """Give those of *others* that may be taken in place of *first*, and of each kind no more than a few."""
     known: Counter[type[ActionT]] = Counter()
-    if isinstance(first, effort.ranked):
-        known[type(first)] = ALIKE
     found = []
     for each in others:
         known[type(each)] += 1

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from rules.kernel.network import Network
 from rules.raid.names import After, CardId, CardKind, Need, PlaceId, Slot, Tag, Use
 
 
@@ -135,6 +136,8 @@ class RaidContent:
     sizes: tuple[TableSize, ...]
     lengths: tuple[Length, ...]
     numbers: Numbers
+    outlook: Network
+    """What a standing is worth, for whoever plays on in thought."""
 
     @cached_property
     def card(self) -> Mapping[CardId, Card]:

@@ -26,7 +26,7 @@ from rules.raid.actions import ChangeGear, GoToEvent, StopRecycling
 from rules.raid.automated.advice import advise, weighed
 from rules.raid.automated.defaults import default
 from rules.raid.automated.imagining import imagined
-from rules.raid.automated.outlook import hopes
+from rules.raid.automated.outlook import expected
 from rules.raid.automated.weights import WEIGHTS
 from rules.raid.coast import Coast
 from rules.raid.content import RaidContent
@@ -62,8 +62,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
         decisions=1900,
         least=0.004,
         certain=1.5,
-        excluded=(ChangeGear, StopRecycling),
-        ranked=(GoToEvent,),
+        excluded=(ChangeGear, StopRecycling, GoToEvent),
     )
 
     def __init__(self, content: RaidContent) -> None:
@@ -156,7 +155,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
 
     def outlook(self, state: State) -> tuple[float, ...]:
         """Give for each seat the share of the victory that it may expect; none while a raid runs."""
-        return () if state.raid is not None else hopes(self.coast(state))
+        return () if state.raid is not None else expected(self.coast(state))
 
     def coast(self, state: State) -> Coast:
         """Give *state* with the tables that it is read by."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -184,24 +184,15 @@ def test_of_what_no_outlook_tells_nothing_is_thought(monkeypatch: pytest.MonkeyP
     assert (urns.thought(1), urns.worlds) == (0, 0)
 
 
-@pytest.mark.parametrize("which", ["excluded", "ranked"])
-def test_what_a_game_keeps_out_is_not_taken_in_place_of_steadys_choice(
-    monkeypatch: pytest.MonkeyPatch, which: str
+def test_what_a_game_excludes_is_not_taken_in_place_of_steadys_choice(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Of two actions that undo each other luck might prefer one after the other for ever."""
-    effort = Effort(candidates=3, depth=5, decisions=300)
-    monkeypatch.setattr(Urns, "effort", replace(effort, **{which: (DrawFrom,)}))
+    effort = Effort(candidates=3, depth=5, decisions=300, excluded=(DrawFrom,))
+    monkeypatch.setattr(Urns, "effort", effort)
     urns = Urns(2, 9)
 
     assert (urns.thought(1), urns.worlds) == (0, 0)
-
-
-def test_what_is_ranked_by_rules_of_thumb_may_take_the_place_of_another_kind(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Urns, "effort", Effort(candidates=3, depth=5, decisions=300, ranked=(Bid,)))
-
-    assert Urns(2, 9).thought(1) == 1
 
 
 def test_thought_goes_to_the_best_rival_once_the_others_are_behind_it() -> None:

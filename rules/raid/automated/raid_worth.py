@@ -90,12 +90,15 @@ def end_worth(
     now, most = coast.player(target).scrap, coast.settings.target
     stopped = now >= most > now + scrap[target]
     total = STOPPED if stopped and values.seat != target else 0.0
-    for seat, change in scrap.items():
-        effect = values.scrap(seat, change) + things[seat]
-        if seat == values.seat:
-            effect *= values.weights.gain if effect > 0 else values.weights.loss
-        total += values.share(seat) * effect
-    return total
+    return total + sum(_effect(values, seat, change, things[seat]) for seat, change in scrap.items())
+
+
+def _effect(values: Valuation, seat: Seat, scrap: float, things: float) -> float:
+    """Give what it is worth to the own seat that *seat* has so much more *scrap* and *things*."""
+    effect = values.scrap(seat, scrap) + things
+    if seat == values.seat:
+        effect *= values.weights.gain if effect > 0 else values.weights.loss
+    return values.share(seat) * effect
 
 
 def _settle(

@@ -7,6 +7,7 @@ from statistics import fmean
 import pytest
 
 from rules.raid.actions import LeaveOrder, Rest, Retire
+from rules.raid.automated.standing import standing
 from rules.raid.names import OrderKind
 from tests.rules.raid.raid_games import states
 from tests.rules.raid.raid_scenes import RAID, A, B, coast, play
@@ -36,6 +37,34 @@ def test_scrap_gear_and_the_target_are_hopes() -> None:
     assert even[B] < armed[B] < nearly[B]
     assert even[B] < rich[B] < nearly[B]
     assert nearly[B] > 0.9
+
+
+def test_what_a_seat_has_is_counted_by_name() -> None:
+    """RAID-17, RAID-32, RAID-35, RAID-43, RAID-94: by hand, for who is at an event and wears a shotgun."""
+    state = coast(
+        "9", "31 / rocket tin_bomb bribed_guard field_kit turret / shotgun / fuel_stop", row="quarry"
+    )
+    has = standing(RAID.coast(state), B)
+
+    assert {name: has[name] for name in ("short", "two", "reaches", "near", "waits")} == {
+        "short": 5,
+        "two": 4,
+        "reaches": False,
+        "near": True,
+        "waits": 0.5,
+    }
+    assert (has["forces"], has["duds"], has["grades"], has["recycled"]) == (4, 1, 0, 8)
+    assert (has["paid"], has["price"], has["traps"]) == (4, 2, 4)
+    assert (has["power"], has["attack"], has["defence"]) == (5, 12, 8), "away only cards defend"
+    # Fuel stop is 2 + d3: five beats all but one of three; the kit's three more beat that, too.
+    assert has["won"] > 0 and has["cured"] == pytest.approx(has["won"] / 2)
+
+
+def test_the_learned_outlook_has_a_number_for_all_that_it_is_told() -> None:
+    """The own standing, that of two sorts of rivals, rounds left, and seats."""
+    state = coast("10", "10")
+
+    assert len(RAID.content.outlook.past) == 3 * len(standing(RAID.coast(state), A)) + 2
 
 
 def test_nobody_hopes_who_has_retired() -> None:
