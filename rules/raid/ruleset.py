@@ -59,7 +59,7 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     effort: ClassVar[Effort] = Effort(
         candidates=8,
         depth=1,
-        decisions=1900,
+        decisions=1600,
         least=0.004,
         certain=1.5,
         excluded=(ChangeGear, StopRecycling, GoToEvent),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.contract import Seat
+from rules.raid.automated.battles import TRAPS
 from rules.raid.automated.odds import event_odds
 from rules.raid.automated.weights import LOCKER, UNSEEN
 from rules.raid.away import event_fight_of
@@ -14,11 +15,10 @@ from rules.raid.content import Card, Place, Reward
 from rules.raid.names import ANTI_RAID, FLARE_GUN, UNKNOWN, CardKind, Slot, Use
 from rules.raid.state import Player
 
-TRAPS = (CardKind.GUNTRAP, CardKind.TURRET)
-
-
 TURN, TURNS = 8, 13
 """Scrap that one turn may bring, and two."""
+EASED = 3
+"""So much of medicine counts for events that one only thinks of."""
 
 
 def standing(coast: Coast, seat: Seat) -> dict[str, float]:
@@ -168,10 +168,6 @@ def _row(coast: Coast, player: Player, worn: Sequence[Card], hand: Sequence[Card
         best = max(best, (1 - die) * _worth(place.sure) + win * table - 2 * die * gear)
         paying = max(paying, _scrap(place, win, die))
     return {"open": len(able), "best": best, "paying": paying}
-
-
-EASED = 3
-"""So much of medicine counts for events that one only thinks of."""
 
 
 def _chances(coast: Coast, player: Player, place: Place, power: int, cure: int) -> tuple[float, float]:
