@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 
+from bot.game.table import AnyRuleset
+from bot.pictures.seat_signs import SeatSign, usual_sign
 from bot.rulesets import RULESETS
+from rules.contract import Seat
 
 if TYPE_CHECKING:  # who makes a page of a finished game needs neither Discord nor a database
     from bot.delivery.card import Painter, SignGiver
@@ -47,6 +51,12 @@ def decision_painters(names: Iterable[str] = RULESETS) -> Mapping[str, DecisionP
 def sign_givers(names: Iterable[str] = RULESETS) -> Mapping[str, SignGiver]:
     """Give who says by what seats are known: `sign` beside the board, where it is not `SIGNS`."""
     return _artists(names, "bot.games.{}.pictures.board", "sign", optional=True)
+
+
+def signs_of(ruleset: AnyRuleset, state: Any) -> Callable[[Seat], SeatSign]:
+    """Give by what each seat is known in all pictures of a game."""
+    giver = sign_givers((ruleset.name,)).get(ruleset.name)
+    return usual_sign if giver is None else partial(giver, ruleset.view(state, None))
 
 
 def speakers(names: Iterable[str] = RULESETS) -> Mapping[str, Speaker]:

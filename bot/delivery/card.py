@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, TypeAlias
 
 import structlog
 
-from bot.artists import sign_givers
+from bot.artists import signs_of
 from bot.delivery.courier import Attachment, Letter
 from bot.delivery.game_in_play import view_in_play
 from bot.delivery.illustrations import ReadWords, nobody
@@ -21,7 +20,7 @@ from bot.game.table import Table
 from bot.locale import Names, Phrasebook
 from bot.pictures import Picture
 from bot.pictures.score_chart import score_chart
-from bot.pictures.seat_signs import SeatSign, usual_sign
+from bot.pictures.seat_signs import SeatSign
 from bot.signs import described
 from bot.store.posting import message_link
 from bot.store.records import Status
@@ -137,6 +136,5 @@ class Cards:
 
 
 def _score_chart(table: Table, events: Sequence[Event], book: Phrasebook) -> Picture | None:
-    giver = sign_givers((table.ruleset.name,)).get(table.ruleset.name)
-    sign = usual_sign if giver is None else partial(giver, table.ruleset.view(table.state, None))
+    sign = signs_of(table.ruleset, table.state)
     return score_chart(scores_by_round(table, events), book, table.names, sign, final_scores(table, book))

@@ -35,7 +35,7 @@ _STAR = [
     for tip in range(10)
     for reach in ((0.53, 0.29)[tip % 2],)
 ]
-_OUTLINES: dict[str, list[Point]] = {
+OUTLINES: dict[str, list[Point]] = {
     "tower": _TOWER,
     "shield": _SHIELD,
     "diamond": _DIAMOND,
@@ -44,6 +44,7 @@ _OUTLINES: dict[str, list[Point]] = {
     "triangle": _TRIANGLE,
     "star": _STAR,
 }
+"""Corners in a square of one by one; a disc has none."""
 
 
 @remembered
@@ -76,7 +77,7 @@ def _filled(shape: str, width: int, height: int) -> Image.Image:
     elif shape in ("plate", "dashes"):
         draw.rounded_rectangle(box, radius=min(7, height / 3) * _FINE, fill=255)
     else:
-        draw.polygon(scaled(_OUTLINES[shape], *large.size), fill=255)
+        draw.polygon(scaled(OUTLINES[shape], *large.size), fill=255)
     # Whole pixels: nobody sees the difference on a phone, and the file is a fifth smaller.
     return large.reduce(_FINE).point(lambda cover: 255 * (cover > 127))
 

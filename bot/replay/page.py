@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
+from bot.artists import signs_of
 from bot.content import text_file
 from bot.desk.card_parts import lesson_phrases, score_lines
 from bot.dice.packed_file import LARGEST_FILE
@@ -17,13 +18,16 @@ from bot.game.file_lines import Source, lines_of
 from bot.game.scores_by_round import RoundScores
 from bot.game.table import AnyRuleset
 from bot.locale import Phrasebook
+from bot.pictures.hexagons import Point
+from bot.pictures.seat_signs import SIGNS
+from bot.pictures.shapes import OUTLINES
 from bot.replay.best_moments import best_moments
 from bot.replay.page_made import PageMade
 from bot.replay.scenes import Scene, Scenes
 from bot.replay.scores_told import scores_told
 from bot.replay.story import Story, seats_of, told
 from bot.replay.ui_words import limits, ui_words
-from rules.contract import Phrase, Viewer
+from rules.contract import Phrase, Seat, Viewer
 from rules.fair import RECEIPT
 
 LARGEST = LARGEST_FILE
@@ -93,6 +97,7 @@ def _facts(
         "results": {each: score_lines(last, book) for each, book in books.items()},
         "scores": _rows(scores.rounds),
         "undone": _rows(scores.undone),
+        "signs": _signs(story) if scores.rounds else [],
         "receipts": _receipts(story),
         "broken": None if story.broken is None else story.broken[0],
         "forgotten": story.is_forgotten,
@@ -104,6 +109,17 @@ def _facts(
         },
         "ui": {each: ui_words(book) for each, book in books.items()},
     }
+
+
+def _signs(story: Story) -> list[tuple[Sequence[Point], int]]:
+    """Give by what each seat is known in the pictures: the corners of a shape, and the number of a tint."""
+    last = story.last
+    signs = map(signs_of(last.ruleset, last.state), map(Seat, range(len(last.chairs))))
+    tints = [each.tint for each in SIGNS]
+    # A tint of a game's own is none of the page's: its shape tells the seat.
+    return [
+        (OUTLINES.get(each.shape, []), tints.index(each.tint) if each.tint in tints else 5) for each in signs
+    ]
 
 
 def _rows(scores: Sequence[RoundScores]) -> list[tuple[int, Sequence[int | None], str]]:

@@ -8,16 +8,12 @@ const drawScores = (place, facts, words, language) => {
     made.append(...children);
     return made;
   };
+  const tint = (seat) => `tint-${facts.signs[seat][1]}`;
   const mark = (seat, x, y) => {
-    const look = { class: `seat-${seat % 6}` };
-    switch (seat % 6) {
-      case 0: return drawn("circle", { ...look, cx: x, cy: y, r: 5 });
-      case 1: return drawn("rect", { ...look, x: x - 5, y: y - 5, width: 10, height: 10 });
-      case 2: return drawn("path", { ...look, d: `M${x} ${y - 6}l6 11h-12z` });
-      case 3: return drawn("path", { ...look, d: `M${x} ${y - 7}l7 7l-7 7l-7 -7z` });
-      case 4: return drawn("path", { ...look, d: `M${x} ${y + 6}l6 -11h-12z` });
-      default: return drawn("path", { ...look, d: `M${x - 6} ${y - 2}h12v4h-12z` });
-    }
+    const [corners] = facts.signs[seat];
+    if (corners.length === 0) return drawn("circle", { class: tint(seat), cx: x, cy: y, r: 5 });
+    const points = corners.map(([across, down]) => `${x + 13 * (across - 0.5)},${y + 13 * (down - 0.5)}`);
+    return drawn("polygon", { class: tint(seat), points: points.join(" ") });
   };
   const rounds = facts.scores;
   const undone = facts.undone; // what had been reached, and was taken back
@@ -51,12 +47,12 @@ const drawScores = (place, facts, words, language) => {
     const place = ([round, scores]) => [x(round), y(scores[seat] ?? 0)];
     for (const each of undone) {
       const before = rounds.filter(([round]) => round < each[0]).at(-1);
-      if (before) chart.append(drawn("polyline", { class: `line undone seat-${seat % 6}`, points: [before, each].map(place).join(" ") }));
+      if (before) chart.append(drawn("polyline", { class: `line undone ${tint(seat)}`, points: [before, each].map(place).join(" ") }));
       const lost = mark(seat, ...place(each));
       lost.classList.add("undone");
       chart.append(lost);
     }
-    chart.append(drawn("polyline", { class: `line seat-${seat % 6}`, points: rounds.map(place).join(" ") }));
+    chart.append(drawn("polyline", { class: `line ${tint(seat)}`, points: rounds.map(place).join(" ") }));
     for (const each of rounds) chart.append(mark(seat, ...place(each)));
   }
   const legend = element("ul", { className: "legend" }, ...seats.map((seat) =>

@@ -21,9 +21,13 @@ from bot.command_line.simulation import Log, lobby
 from bot.game import game_file, interruptions
 from bot.game import lobby as lobby_wishes
 from bot.locale import Phrasebooks
+from bot.pictures.seat_signs import usual_sign
+from bot.pictures.shapes import OUTLINES
 from bot.replay.page import LARGEST, page
+from bot.replay.story import told
 from bot.rulesets import RULESETS
 from rules.contract import Seat
+from rules.siege.names import Side
 
 OLD = Path(__file__).parents[1] / "old_games"
 OLD_FILES = {
@@ -73,6 +77,17 @@ def test_a_game_of_every_ruleset_becomes_a_page_that_tells_all_of_it(ruleset: st
     for scene in facts["scenes"]:
         assert all(len(scene["words"][language]) for language in BOOKS) or scene["own"], scene
     assert all("board" in each for each in facts["scenes"][1:])
+
+
+def test_the_chart_of_scores_knows_seats_by_the_signs_of_the_map() -> None:
+    """Siege has the tint of a side, and a shape for each seat; a map and a chart had each their own."""
+    last = told(advised_file("siege"), RULESETS).last
+    sides = [last.state.players[seat].side for seat in range(len(last.chairs))]
+    signs = facts_of(page_of("siege"))["signs"]
+
+    assert [tint for _, tint in signs] == [0 if side is Side.STORMER else 1 for side in sides]
+    shapes = [OUTLINES[usual_sign(Seat(seat)).shape] for seat in range(len(sides))]
+    assert [corners for corners, _ in signs] == [[[*each] for each in corners] for corners in shapes]
 
 
 @cache
