@@ -57,6 +57,8 @@ class Effort:
     on in thought."""
     decisions: int = 2000
     """Once so many were thought through, it is decided."""
+    judging: float = 0.0
+    """For so many decisions counts, by seat, how a world is judged."""
     least: float = 0.004
     """Who does not bring so much more of the victory is not taken in place of the first thought: what is
     expected of a game errs by as much."""

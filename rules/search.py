@@ -81,7 +81,7 @@ def sharp(
     trials = [
         _Trial(each, effort.least) for each in _various(first, others, effort)[: min(effort.candidates, most)]
     ]
-    thought, worlds = _Thought(ruleset, seat, legal, effort.depth), 0
+    thought, worlds = _Thought(ruleset, seat, legal, effort), 0
     while trials and thought.decisions < effort.decisions:
         world = ruleset.imagined(view, dice)
         if world is None:
@@ -164,10 +164,10 @@ class _Thought:
     """Plays on in imagined worlds."""
 
     def __init__(
-        self, ruleset: Ruleset[Any, Any, Any, Any], seat: Seat, legal: Sequence[Any], depth: int
+        self, ruleset: Ruleset[Any, Any, Any, Any], seat: Seat, legal: Sequence[Any], effort: Effort
     ) -> None:
-        self._ruleset, self._seat, self._legal, self._depth = ruleset, seat, legal, depth
-        self.decisions = 0
+        self._ruleset, self._seat, self._legal, self._effort = ruleset, seat, legal, effort
+        self.decisions = 0.0
         """How many were thought through so far."""
         self._world: Any = None
         self._openings: dict[Any, tuple[Any, Any, Sequence[Any], int, Mapping[tuple[Seat, str], int]]] = {}
@@ -204,7 +204,9 @@ class _Thought:
                 return (self._seat in winners) / max(1, len(winners))
             seat = pending.seats[0]
             # In its own turn a seat may still do what others have done already: only after it all is alike.
-            if ply >= self._depth and seat != self._seat and (shares := ruleset.outlook(state)):
+            judged = ply >= self._effort.depth and seat != self._seat
+            if judged and (shares := ruleset.outlook(state)):
+                self.decisions += self._effort.judging * len(shares)
                 return shares[self._seat]
             legal = ruleset.legal_actions(state, seat)
             action = legal[0] if len(legal) == 1 else ruleset.advise(ruleset.view(state, seat), legal, advice)

@@ -59,7 +59,8 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     effort: ClassVar[Effort] = Effort(
         candidates=8,
         depth=1,
-        decisions=1600,
+        decisions=1700,
+        judging=0.5,
         least=0.004,
         certain=1.5,
         excluded=(ChangeGear, StopRecycling, GoToEvent),

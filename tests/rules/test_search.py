@@ -141,12 +141,27 @@ class Patient(Urns):
 
 def test_one_decision_more_gives_what_follows_no_other_dice() -> None:
     """Else luck would hide what the candidates differ by."""
-    thought = _Thought(Patient(5), A, [DrawFrom(A, 0), Wait(A)], depth=5)
+    thought = _Thought(Patient(5), A, [DrawFrom(A, 0), Wait(A)], Effort(depth=5))
 
     drawn = [thought.share(False, DrawFrom(A, 0), luck) for luck in range(40)]
 
     assert set(drawn) == {0.0, 1.0}
     assert [thought.share(False, Wait(A), luck) for luck in range(40)] == drawn
+
+
+class Asked(Urns):
+    """After the draw the other seat is asked."""
+
+    def pending(self, state: bool | None) -> Pending | None:
+        return Pending("draw", (B,), (B,))
+
+
+def test_how_a_world_is_judged_counts_by_seat() -> None:
+    """In raid of six it takes longer than what led to it: thoughts took up to 2.5 s in place of 2."""
+    thought = _Thought(Asked(5), A, [DrawFrom(A, 0)], Effort(depth=0, judging=0.5))
+
+    assert thought.share(False, DrawFrom(A, 0), 1) == 0.5
+    assert thought.decisions == 2.0
 
 
 class Unjudged(Urns):
