@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from bot.rulesets import RULESETS
 from rules.advice import Character, Strength
 from rules.contract import Chance, Seat, Turn
-from rules.raid.automated.outlook import standings
+from rules.raid.automated.outlook import inputs
 from rules.raid.state import State
 from rules.search import Lots
 from rules.strengths import choice
@@ -27,8 +27,8 @@ CALM = 20
 CHARACTERS = (*[Character.EVEN] * 5, Character.BOLD, Character.CAREFUL, Character.GREEDY)
 
 
-def moments(seats: int, seed: int) -> Iterator[tuple[State | None, Sequence[float]]]:
-    """Give the states of a game in which another seat is asked and no raid runs; then None and the shares.
+def played(seats: int, seed: int) -> tuple[list[State], list[float]]:
+    """Give the states of a game in which another seat is asked and no raid runs, and who had which share.
 
     Everybody plays steadily, some with a character.
     """
@@ -36,11 +36,11 @@ def moments(seats: int, seed: int) -> Iterator[tuple[State | None, Sequence[floa
     characters = [lots.pick(CHARACTERS) for _ in range(seats)]
     turn: Turn[Any, Any] = Turn(RAID, RAID.setup(seats, RAID.parse_options({})))
     RAID.begin(turn, Chance(lots, lots))
-    state, last = turn.state, None
+    state, last, moments = turn.state, None, []
     while (pending := RAID.pending(state)) is not None:
         seat = lots.pick(pending.seats)
         if last not in (None, seat) and state.raid is None:
-            yield state, ()
+            moments.append(state)
         last = seat
         legal = RAID.legal_actions(state, seat)
         action = legal[0]
@@ -51,30 +51,23 @@ def moments(seats: int, seed: int) -> Iterator[tuple[State | None, Sequence[floa
         RAID.decide(turn, action, Chance(lots, lots))
         state = turn.state
     winners = RAID.result(state).winners
-    yield None, [(Seat(each) in winners) / len(winners) for each in range(seats)]
+    return moments, [(Seat(each) in winners) / len(winners) for each in range(seats)]
 
 
 def record(folder: Path, seed: int, games: int) -> None:
     """Write what *games* of *seed* tell into *folder*, by number of seats: `seats-width-seed.rows`.
 
-    A row is the number of the game, rounds left, and for each seat its standing and then its share.
+    A row is the number of the game, by seat what the outlook is told, and by seat its share.
     """
     for number in range(seed * 1_000_000, seed * 1_000_000 + games):
         seats = SEATS[number % len(SEATS)]
-        rows = []
-        for state, shares in moments(seats, number):
-            if state is not None:
-                rows.append([number, state.settings.rounds - state.round, *_flat(state)])
-                continue
-            for row in rows:
-                row += shares
-                with (folder / f"{seats}-{len(row)}-{seed}.rows").open("ab") as file:
-                    array("f", row).tofile(file)
-
-
-def _flat(state: State) -> Iterator[float]:
-    for _, has in sorted(standings(RAID.coast(state)).items()):
-        yield from has.values()
+        moments, shares = played(seats, number)
+        told = [sorted(inputs(RAID.coast(each)).items()) for each in moments]
+        rows = [array("f", [number, *chain(*(each for _, each in row)), *shares]) for row in told]
+        if rows:
+            with (folder / f"{seats}-{len(rows[0])}-{seed}.rows").open("ab") as file:
+                for row in rows:
+                    row.tofile(file)
 
 
 if __name__ == "__main__":

@@ -28,14 +28,22 @@ raid-why_retreat = { $pays ->
 }
 raid-why_recycle = { $target ->
     [yes] Тогда скрапа хватает на лодку
-    [with] Если затем сдать и другую ({ $others }), скрапа хватает на лодку
+    [with] Если затем сдать и { $others_count ->
+        [one] другую
+        [few] другие
+       *[many] другие
+    } ({ $others }), скрапа хватает на лодку
     [enough] Скрап { $scrap } про запас: на лодку уже хватает
    *[no] { $kept ->
         [0] Скрап { $scrap }, а в руке она уже почти не поможет
        *[other] Скрап { $scrap }, а в руке она стоит примерно { $kept }
     }{ $others_count ->
         [0] {""}
-       *[other] ; затем и другая ({ $others }): всего { $both }
+       *[other] ; затем и { $others_count ->
+            [one] другая
+            [few] другие
+           *[many] другие
+        } ({ $others }): всего { $both }
     }
 }
 raid-why_scavenge = { $count ->

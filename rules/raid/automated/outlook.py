@@ -7,7 +7,7 @@ from math import exp
 
 from rules.contract import Seat
 from rules.kernel.once import once
-from rules.raid.automated.standing import standing
+from rules.raid.automated.standing import belongings, standing
 from rules.raid.coast import Coast
 from rules.raid.state import State
 
@@ -46,10 +46,11 @@ fighters, which were thrown away then, count as they do in `weights`: 1.2 scrap 
 @once
 def hopes(coast: Coast) -> tuple[float, ...]:
     """Give for each seat the share of the victory that it may expect, by what is known of it."""
-    return _shares(
-        coast.state,
-        {seat: sum(per * has[name] for name, per in PER.items()) for seat, has in standings(coast).items()},
-    )
+    leads = {}
+    for seat in coast.state.playing():
+        has = belongings(coast, seat)
+        leads[seat] = sum(per * has[name] for name, per in PER.items())
+    return _shares(coast.state, leads)
 
 
 def expected(coast: Coast) -> tuple[float, ...]:
@@ -59,23 +60,23 @@ def expected(coast: Coast) -> tuple[float, ...]:
     in games of two, three and four that it had not seen: 0.351, 0.500, 0.575; that of a logit of the same
     inputs 0.362, 0.504, 0.582, of equal shares 0.500, 0.667, 0.750.
     """
-    state, learned = coast.state, coast.content.outlook
-    has = {seat: tuple(found.values()) for seat, found in standings(coast).items()}
+    return _shares(coast.state, {seat: coast.content.outlook(told) for seat, told in inputs(coast).items()})
+
+
+def inputs(coast: Coast) -> dict[Seat, tuple[float, ...]]:
+    """Give what is told of everybody who has not retired: three standings, rounds left, and seats."""
+    state = coast.state
+    has = {seat: tuple(standing(coast, seat).values()) for seat in state.playing()}
     time = state.settings.rounds - state.round, len(state.order)
-    leads: dict[Seat, float] = {}
+    told = {}
     for seat, own in has.items():
         others = [each for each in has if each != seat]
         first = max(others, key=lambda each: state.players[each].scrap, default=seat)
         rest = [has[each] for each in others if each != first]
         among = len(state.players) - 2
         means = [sum(each) / among for each in zip(*rest, strict=True)] if rest else [0.0] * len(own)
-        leads[seat] = learned((*own, *has[first], *means, *time))
-    return _shares(state, leads)
-
-
-def standings(coast: Coast) -> dict[Seat, dict[str, float]]:
-    """Give how everybody stands who has not retired."""
-    return {seat: standing(coast, seat) for seat in coast.state.playing()}
+        told[seat] = (*own, *has[first], *means, *time)
+    return told
 
 
 def _shares(state: State, leads: Mapping[Seat, float]) -> tuple[float, ...]:

@@ -22,20 +22,30 @@ EASED = 3
 
 
 def standing(coast: Coast, seat: Seat) -> dict[str, float]:
+    """Give what *seat* has and may do with it, by name."""
+    player, worn, hand = _cards_of(coast, seat)
+    has = belongings(coast, seat)
+    return {**has, **_power(coast, player, worn, hand), **_row(coast, player, worn, hand)}
+
+
+def belongings(coast: Coast, seat: Seat) -> dict[str, float]:
     """Give what *seat* has, by name; of a card that is not seen it is told what one usually is worth."""
-    player = coast.player(seat)
-    worn = [coast.card(each) for each in player.worn]
-    hand = [coast.card(each) for each in player.hand if each != UNKNOWN]
+    player, worn, hand = _cards_of(coast, seat)
     return {
         **_goal(coast, player, hand),
         **_hand(coast, player, hand),
         **_raids(player, hand),
         **_uses(player, hand),
         **_outfit(player, worn, hand),
-        **_power(coast, player, worn, hand),
         **_event(coast, player, worn, hand),
-        **_row(coast, player, worn, hand),
     }
+
+
+def _cards_of(coast: Coast, seat: Seat) -> tuple[Player, list[Card], list[Card]]:
+    """Give the survivor, what it wears, and what is seen of its hand."""
+    player = coast.player(seat)
+    worn = [coast.card(each) for each in player.worn]
+    return player, worn, [coast.card(each) for each in player.hand if each != UNKNOWN]
 
 
 def _goal(coast: Coast, player: Player, hand: Sequence[Card]) -> dict[str, float]:

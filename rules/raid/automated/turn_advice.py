@@ -101,8 +101,9 @@ def recycled_with(values: Valuation, card: CardId) -> tuple[CardId, ...]:
     left = coast.settings.recycle_max - coast.state.recycled - 1
     scrap, target = coast.player(values.seat).scrap + coast.card(card).recycle, coast.settings.target
     others = sorted(without(values.held, [card]), key=lambda each: -coast.card(each).recycle)
-    if scrap < target <= scrap + sum(coast.card(each).recycle for each in others[:left]):
-        return tuple(others[:left])
+    for count in range(1, left + 1):
+        if scrap < target <= scrap + sum(coast.card(each).recycle for each in others[:count]):
+            return tuple(others[:count])
     gains = {each: coast.card(each).recycle - values.keep([each]) for each in others}
     return tuple(each for each in sorted(others, key=lambda each: -gains[each])[:left] if gains[each] > 0)
 

@@ -104,6 +104,16 @@ def test_a_reason_to_recycle_tells_what_may_follow(survivor: str, said: str) -> 
     assert BOOKS["en"].say(found.reason) == said
 
 
+def test_no_more_cards_are_told_than_make_up_the_boat() -> None:
+    """RAID-17: where three may be recycled; the one that is needed is one in Russian, too."""
+    state = coast("30 / rocket scrap_pile plastic_charge", "", row="launch_site", recycle_max=3)
+    found = next(each for each in choices(state) if each.action == Recycle(A, CardId("rocket")))
+
+    assert found.reason is not None
+    assert BOOKS["en"].say(found.reason) == "With Scrap pile after it you have scrap enough for the boat"
+    assert "сдать и другую (" in BOOKS["ru"].say(found.reason)
+
+
 @pytest.mark.soak_first("seeds0")
 @pytest.mark.parametrize("seeds", [(8, 9), pytest.param((4, 14, 5, 6, 7), marks=pytest.mark.soak)])
 def test_characters_differ(seeds: tuple[int, ...]) -> None:
