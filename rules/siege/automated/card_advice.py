@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.siege.actions import PlayConnection, RetargetConnection
 from rules.siege.automated.turn_advice import steps_in_hand
 from rules.siege.automated.valuation import Valuation
-from rules.siege.automated.weights import CARD
 from rules.siege.cards import free_name
 from rules.siege.content import ConnectionCard
 from rules.siege.names import CardKind, FortificationStatus, Side, Sign
@@ -108,7 +107,7 @@ def _eased(worths: Valuation, fortification: Fortification, charm: int) -> float
 
 def _risk(worths: Valuation, fortification: Fortification, charm: int = 0) -> float:
     """Give how likely *fortification*, if it stands, is looted soon, with a *charm* more on it."""
-    if not worths.storm:
+    if not worths.to_come:
         return 0.0
     likely, storm = worths.threat_in(fortification.region)
     return likely * _chance_with(worths, storm, fortification, charm)
@@ -168,8 +167,7 @@ def _shut_out(worths: Valuation, action: PlaysCard) -> float:
 def _seized(worths: Valuation, action: PlaysCard) -> float:
     """The City gains nothing by a card that another Defender loses; Stormers are rivals (SIEGE-5)."""
     token = worths.night.underground(action.underground) if action.underground is not None else None
-    if token is None or token.controller is None:
-        return CARD * 0.5
-    if worths.night.side(token.controller) is not worths.side:
-        return CARD * 0.8
-    return CARD * 0.5 if worths.side is Side.STORMER else -SMALL
+    if token is None:
+        return 0.0
+    is_allys = token.controller is not None and worths.night.side(token.controller) is worths.side
+    return -SMALL if is_allys and worths.side is Side.DEFENDER else worths.stake(token)

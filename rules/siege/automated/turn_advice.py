@@ -79,7 +79,7 @@ def _plans(worths: Valuation, squad: Squad) -> Iterator[_Plan]:
     reserve = worths.night.player(squad.owner).reserve
     if reserve:
         figure = worths.night.content.weakest(reserve)
-        worth = worths.gain_of_figure(squad, figure) - worths.buried_at(squad, squad.region)
+        worth = worths.rally(squad, figure) - worths.buried_at(squad, squad.region)
         yield _Plan(Rally(squad.owner, squad.id), worth)
     yield _Plan(TurnRose(squad.owner, squad.id), worths.wind(steps_in_hand(worths)))
 

@@ -60,6 +60,8 @@ SPENT = 0.3
 """How much a place counts beside what was done there: the best target near it may be gone by then."""
 HOME = 0.08
 """What it is worth in a round to hold the Kremlin: the Rose is not the enemy's."""
+TIE = 0.01
+"""SIEGE-79: a figure that is on the map in the end."""
 NEXT_STEP = 0.6
 """What a step of the marker in the next turn is worth beside one now."""
 
@@ -131,6 +133,18 @@ class Valuation:
         """Give what one more *figure* brings to *squad*."""
         return self.figures((*squad.figures, figure), squad.side) - self.figures(squad.figures, squad.side)
 
+    def rally(self, squad: Squad, figure: FigureId) -> float:
+        """Give what it is worth that *figure* comes back to *squad*: in the last round what a guard saves by
+        it from those who have yet to act."""
+        if self.rounds_left:
+            return self.gain_of_figure(squad, figure)
+        if squad.side is Side.STORMER or not self.to_come:
+            return TIE
+        stronger = changed(squad, figures=(*squad.figures, figure))
+        # What this one knows of the squad is of the squad as it is.
+        then = Valuation(self.night, self.seat, self.weights).post(stronger, squad.region)
+        return TIE + max(0.0, then - self.post(squad, squad.region))
+
     # Assaults.
 
     def chance(
@@ -194,14 +208,14 @@ class Valuation:
         return self.night.underground_parts(target)
 
     def stake(self, target: Fortification | Underground) -> float:
-        """Give what a Stormer gains by winning *target*."""
+        """Give what the own seat gains by winning *target*."""
         if isinstance(target, Fortification):
             return self.point
         if not self.rounds_left:
             return CONTROL
         held = len(self.night.player(self.seat).cards)
         card = CARD * min(1.0, self.rounds_left / 3) * self.weights.later / (1 + held)
-        taken = target.controller is not None and self.night.side(target.controller) is Side.DEFENDER
+        taken = target.controller is not None and self.night.side(target.controller) is not self.side
         return card + (0.3 * CARD if taken else 0.0)
 
     def city_stake(self, target: Fortification | Underground) -> float:
@@ -362,18 +376,23 @@ class Valuation:
         return self.loss(squad) if snowed else 0.0
 
     @cached_property
+    def to_come(self) -> list[Squad]:
+        """The storm squads that may still strike in this night."""
+        return [each for each in self.storm if self.rounds_left or self.has_yet_to_act(each)]
+
+    @cached_property
     def _threats(self) -> list[tuple[Fortification, float, Squad]]:
         """The standing fortifications, how likely each is assaulted soon, and by whom."""
-        standing = self._standing if self.storm else []
+        standing = self._standing if self.to_come else []
         return [(each, *self.threat_in(each.region)) for each in standing]
 
     def threat_in(self, region: RegionId) -> tuple[float, Squad]:
         """Give how likely a fortification in *region* is assaulted soon, and by whom."""
         reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
-        near = [s for s in self.storm if self.night.board.distance(s.region, region) <= reach]
+        near = [s for s in self.to_come if self.night.board.distance(s.region, region) <= reach]
         if near:
             return self.weights.at_once, max(near, key=self.night.strength)
-        closest = min(self.storm, key=lambda s: self.night.board.distance(s.region, region))
+        closest = min(self.to_come, key=lambda s: self.night.board.distance(s.region, region))
         far = self.night.board.distance(closest.region, region)
         return SOON if far <= reach + 2 else LATE, closest
 
@@ -418,7 +437,7 @@ class Valuation:
         reach = 1 if self._is_gale else self.night.content.numbers.movement + 1
         chances = [
             win_chance(field_battle(self.night, each, guard))
-            for each in self.storm
+            for each in self.to_come
             if self.night.board.distance(each.region, guard.region) <= reach
         ]
         return 0.4 * max(chances, default=0.0) * (self.loss(guard) + SHAKEN_GUARD)

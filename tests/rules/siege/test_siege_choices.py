@@ -157,6 +157,25 @@ def test_no_card_is_taken_from_an_ally() -> None:
     assert not isinstance(advice(in_window(state, 1), 1), PlayConnection)
 
 
+def test_a_card_more_is_worth_less_to_a_full_hand() -> None:
+    """SIEGE-61: one is played in a window. Guest List took the same for the first card and the fourth."""
+
+    def gain(tokens: str, held: str) -> float:
+        state = night(
+            "SD",
+            "0 wedge QRB T18, 1 crew RP G1",
+            "fog_sirens B1",
+            f"midnight_club T9 1, night_cabbies G12 0{tokens}",
+            cards={1: held},
+            round=2,
+        )
+        asked = in_window(state, 1)
+        return max(worth(asked, 1, each) for each in menu(asked, 1) if isinstance(each, PlayConnection))
+
+    others = ", diggers T3 1, yauza_coven T6 1, deep_metro_oracle M3 1"
+    assert gain("", "guest_list") > 1.5 * gain(others, "guest_list -undermine -raise_walls -deep_barometer")
+
+
 def test_a_fortification_is_weakened_for_a_squad_that_can_strike_it() -> None:
     """Undermine: the first in the list near any storm squad was taken, for six rounds in one night."""
     squads = "0 wedge RN M13, 2 ram RBB B2, 1 crew RP K"
@@ -191,6 +210,21 @@ def test_a_guard_with_nothing_to_do_brings_back_what_it_has_lost() -> None:
     )
 
     assert advice(state, 1) == Rally(Seat(1), state.squads[1].id)
+
+
+def test_in_the_last_round_a_guard_comes_back_before_those_who_have_yet_to_storm() -> None:
+    """SIEGE-27, SIEGE-79: and where nobody has, for the figure that is on the map in the end."""
+    squads = "0 wedge RBN M2{}, 1 crew R G1 spent, 1 patrol NN G12"
+    gains = {}
+    for spent, first in ((False, 1), (True, 0)):
+        storm = squads.format(" spent" * spent)
+        state = night("SD", storm, "pump_station G12", reserves={1: "P"}, turn=1, round=8)
+        state = replace(state, order=(Seat(first), Seat(1 - first)), turns_taken=1 - first)
+        rallies = Rally(Seat(1), SquadId("1.patrol"))
+        assert advice(state, 1) == rallies
+        gains[spent] = worth(state, 1, rallies)
+
+    assert gains[False] > 2 * gains[True] > 0
 
 
 def test_a_turn_ends_where_nothing_is_left_to_do() -> None:
