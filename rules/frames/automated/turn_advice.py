@@ -21,6 +21,7 @@ from rules.frames.attack import cover_of
 from rules.frames.automated import reasons
 from rules.frames.automated.considering import Asked, Considered, Thought
 from rules.frames.automated.shield import spared, suffered
+from rules.frames.automated.stakes import rounds_left
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.names import Colour, DieId, MarkerUse, TargetId
 from rules.frames.pool import colour_of
@@ -135,7 +136,15 @@ def _attack_worth(asked: Asked, plan: TurnPlan, attack: MakeAttack) -> float:
     used = plan.target.marker is not None and attack.marker is MarkerUse.USE
     marker = plan.target.marker.value if plan.target.marker is not None and used else 0
     blow = plan.blow(die.value + marker, cover)
-    return blow - (HOPELESS if blow < HOPELESS else 0.0) - USED_MARKER * marker - LATER
+    spent = USED_MARKER * marker if _is_of_use_to_friends(asked, plan.frame) else 0.0
+    return blow - (HOPELESS if blow < HOPELESS else 0.0) - spent - LATER
+
+
+def _is_of_use_to_friends(asked: Asked, frame: Frame) -> bool:
+    """FRAMES-134: whether a marker may serve another frame of the company before it is removed."""
+    friends = [each for each in asked.field.frames_of(asked.seat) if each.id != frame.id]
+    persists = asked.field.settings.spots_persist and rounds_left(asked.field.state) > 0
+    return any(persists or not each.acted for each in friends)
 
 
 def spot(asked: Asked) -> Considered:

@@ -21,6 +21,7 @@ from rules.frames.automated.advice import weighed
 from rules.frames.automated.shield import spared
 from rules.frames.automated.shots import best_of, mean
 from rules.frames.automated.turn_plan import Prospect
+from rules.frames.names import MarkerUse
 from tests.rules.frames.battle_scenes import LoadedDice, battle
 from tests.rules.frames.frames_games import FRAMES
 from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice
@@ -103,6 +104,24 @@ def test_a_woken_frame_outlives_an_attack_the_surer_the_more_it_defends_with() -
     lives = [spared(scene.field, Seat(1), scene.frame("1.1"), turn, value) for value in (0, 3, 6)]
 
     assert 0 <= lives[0] < lives[1] < lives[2] == 1
+
+
+def test_a_marker_is_spared_for_friends_that_may_still_use_it() -> None:
+    """FRAMES-83, FRAMES-134: it was spared, too, where it is removed before anybody could."""
+
+    def gain(acted: str, *, persists: bool = False) -> float:
+        """Give how much better it is to use the marker than to keep it."""
+        options = {"spot_use": "choice", "spots_persist": persists}
+        scene = battle("soldier C3, soldier A1", "-! J3", acted=acted, markers={"1.1": 1}, **options)
+        scene.activate("0.1").aim("direct", "1.1", 3, 3, 3, 3, 3, 3, 3, 3).defend()
+        found = weighed(scene.field, scene.menu, LoadedDice(()))
+        worths = {
+            use: max(each.worth for each in found if getattr(each.action, "marker", None) is use)
+            for use in MarkerUse
+        }
+        return worths[MarkerUse.USE] - worths[MarkerUse.KEEP]
+
+    assert gain("1.1 0.2") > gain("1.1 0.2", persists=True) == pytest.approx(gain("1.1"))
 
 
 def test_a_rocket_costs_less_the_fewer_rounds_are_left_and_among_more_rivals() -> None:
