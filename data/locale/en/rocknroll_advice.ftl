@@ -63,14 +63,13 @@ rocknroll-why_devil = { $what ->
     [orders] { $count } more orders to play in this turn: { $has } in hand instead of { $had }
    *[revive] { $unit } comes back to your hand and can be deployed in this round
 }
+rocknroll-why_opens = Open, it attacks at { $open }+, masked at { $closed }+
+rocknroll-why_closes = Until your next turn the enemy needs { $bonus } more to destroy it; it attacks at { $closed }+ then
 rocknroll-why_superweapon = Each there dies with a { $percent } % chance: enemies { $enemies }, yours { $own }
 rocknroll-why_capture = { $target } is captured with a { $percent } % chance; shields and guards do not help
 rocknroll-why_pour = For { $price } RD it succeeds
 rocknroll-why_reroll = One more throw succeeds with a { $percent } % chance
-rocknroll-why_accept = { $attack ->
-    [yes] The target is not worth the price, and a failure brings 1 RD
-   *[no] It is not worth the price, and a failure brings 1 RD
-}
+rocknroll-why_accept = Nothing is paid, and the failure brings 1 RD
 rocknroll-why_prisoner = { $handling ->
     [interrogate] An order, with a { $percent } % chance
     [execute] The twos rule for the next round, with a { $percent } % chance

@@ -64,14 +64,13 @@ rocknroll-why_devil = { $what ->
     [orders] Ещё { $count } приказа на этот ход: в руке { $has } вместо { $had }
    *[revive] { $unit } возвращается в руку, и в этом раунде этот юнит можно развернуть
 }
+rocknroll-why_opens = Открытый юнит атакует на { $open }+, закрытый — на { $closed }+
+rocknroll-why_closes = До вашего следующего хода врагу нужно на { $bonus } больше, чтобы его уничтожить; сам он пока атакует на { $closed }+
 rocknroll-why_superweapon = Каждый там гибнет с шансом { $percent } %: врагов { $enemies }, своих { $own }
 rocknroll-why_capture = { $target }: шанс пленить { $percent } %; щиты и охрана не помогают
 rocknroll-why_pour = За { $price } RD бросок удаётся
 rocknroll-why_reroll = Ещё один бросок удаётся с шансом { $percent } %
-rocknroll-why_accept = { $attack ->
-    [yes] Цель не стоит этой цены, а неудача приносит 1 RD
-   *[no] Это не стоит своей цены, а неудача приносит 1 RD
-}
+rocknroll-why_accept = Платить не нужно, а неудача принесёт 1 RD
 rocknroll-why_prisoner = { $handling ->
     [interrogate] Приказ с шансом { $percent } %
     [execute] Правило двоек на следующий раунд с шансом { $percent } %

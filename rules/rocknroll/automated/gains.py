@@ -16,6 +16,7 @@ from rules.rocknroll.actions import (
     CallDevilToRevive,
     ChangeGoals,
     ChoosePoint,
+    CloseUnit,
     DeployLocal,
     DeployUnit,
     DriveOut,
@@ -27,6 +28,7 @@ from rules.rocknroll.actions import (
     InterruptWithStep,
     Manoeuvre,
     MarkAmbush,
+    OpenMasked,
     PlayOrder,
     PlayStep,
     SwapPoints,
@@ -36,6 +38,7 @@ from rules.rocknroll.actions import (
 )
 from rules.rocknroll.automated import order_gains
 from rules.rocknroll.automated.appraisal import LOCAL_GAIN, Appraisal
+from rules.rocknroll.automated.masks import closed, opened, worth_of_mask
 from rules.rocknroll.automated.odds import FACES, chance
 from rules.rocknroll.automated.order_gains import USELESS, best_of, strikes, walks
 from rules.rocknroll.automated.prospects import Sketch, swaps
@@ -58,8 +61,6 @@ from rules.rocknroll.state import Unit
 
 PRISONER = 0.3
 """What a prisoner is worth in units in hand: it does not come back, and talks."""
-MASKED = 0.01
-"""What being closed is worth to a unit that has little to lose by it."""
 INWARDS = 0.01
 """What it is worth that an arrow leads into the field."""
 DEVILS_PRICE = 0.02
@@ -293,7 +294,7 @@ def _deploy(here: Appraisal, action: DeployUnit) -> float:
     dead = here.paid(base, units=1)
     found = here.entered(alive, dead, entrant, action.position) - here.now
     if action.closed:
-        found += MASKED if here.card_worth(action.unit) <= 1 else -MASKED
+        found += worth_of_mask(here, entrant)
     else:
         found += _by_tricks(here, alive, action)
     if action.arrow is not None:
@@ -418,6 +419,8 @@ _GAINS: Mapping[type[Action], Callable[[Appraisal, Any], float]] = {
     CallDevilForOrders: _devil_for_orders,
     CallDevilForUnits: _devil_for_units,
     CallDevilToRevive: _devil_to_revive,
+    OpenMasked: opened,
+    CloseUnit: closed,
     Interrupt: _interrupt,
     InterruptWithStep: _interrupt_step,
 }

@@ -17,6 +17,7 @@ from rules.rocknroll.actions import (
     CallDevilForUnits,
     CallDevilToRevive,
     ChangeGoals,
+    CloseUnit,
     DeployUnit,
     DriveOut,
     EndDeployment,
@@ -30,6 +31,7 @@ from rules.rocknroll.actions import (
     InterruptWithStep,
     Manoeuvre,
     MarkAmbush,
+    OpenMasked,
     PlayOrder,
     PlayStep,
     Pour,
@@ -52,7 +54,6 @@ from rules.rocknroll.names import (
     Payment,
     PieceId,
     Position,
-    Purpose,
     SourceId,
     UnitId,
 )
@@ -301,6 +302,19 @@ def _act(here: Appraisal, action: UseCurrentAct) -> Phrase | None:
     return _fight(here, best.unit, best.target, 0, spent=rd.get(action.payment, 0))
 
 
+def _mask(here: Appraisal, action: OpenMasked | CloseUnit) -> Phrase | None:
+    """RNR-105, RNR-106."""
+    numbers, unit = here.view.numbers, here.named(action.unit)
+    if unit is None:
+        return None
+    return Phrase.of(
+        "rocknroll-why_opens" if unit.closed else "rocknroll-why_closes",
+        bonus=numbers.masked_bonus,
+        closed=numbers.masked_chance,
+        open=here.view.kind(unit.id).chance,
+    )
+
+
 # Cards.
 
 
@@ -383,12 +397,6 @@ def _reroll(here: Appraisal, action: Reroll) -> Phrase:
     return Phrase.of("rocknroll-why_reroll", percent=percent(odds))
 
 
-def _accept(here: Appraisal, action: Accept) -> Phrase:
-    roll = here.view.roll
-    is_attack = roll is not None and roll.purpose is Purpose.ATTACK
-    return Phrase.of("rocknroll-why_accept", attack="yes" if is_attack else "no")
-
-
 def _prisoner(here: Appraisal, action: HandlePrisoner) -> Phrase:
     numbers = here.view.numbers
     needed = {
@@ -422,10 +430,12 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     CallDevilForOrders: _devil,
     CallDevilForUnits: _devil,
     CallDevilToRevive: _devil,
+    OpenMasked: _mask,
+    CloseUnit: _mask,
     FireSuperweapon: _superweapon,
     TryCapture: _capture,
     Pour: _pour,
     Reroll: _reroll,
-    Accept: _accept,
+    Accept: _kind("accept"),
     HandlePrisoner: _prisoner,
 }
