@@ -591,7 +591,10 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
    *[other] , fatigue { $fatigue }
 }
 roads-menu_all_near = All enemies near
-roads-menu_cell = { $cell }, { $ground }
+roads-menu_cell = { $cell }, { $ground }{ $hurts ->
+    [yes] {" "}(1 wound)
+   *[no] {""}
+}
 roads-menu_in_contact = in contact
 roads-menu_no_rider = No ability
 roads-menu_ability = { $name } ({ $fp } FP{ $fatigue ->

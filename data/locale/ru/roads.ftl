@@ -613,7 +613,10 @@ roads-menu_unit = { $unit } { $profile }{ $cell ->
    *[other] , усталость { $fatigue }
 }
 roads-menu_all_near = Всех врагов рядом
-roads-menu_cell = { $cell }, { $ground }
+roads-menu_cell = { $cell }, { $ground }{ $hurts ->
+    [yes] {" "}(1 рана)
+   *[no] {""}
+}
 roads-menu_in_contact = на месте
 roads-menu_no_rider = Без умения
 roads-menu_ability = { $name } ({ $fp } ОД{ $fatigue ->

@@ -85,7 +85,12 @@ def _strikes_where_it_stands(field: Field, attack: Attack) -> bool:
 
 def _cell(field: Field, cell: CellId) -> Phrase:
     ground = field.terrain.ground(cell)
-    return Phrase.of("roads-menu_cell", cell=cell, ground=Phrase(f"roads-ground-{ground.name.lower()}"))
+    return Phrase.of(
+        "roads-menu_cell",
+        cell=cell,
+        ground=Phrase(f"roads-ground-{ground.name.lower()}"),
+        hurts="yes" if field.terrain.is_toxic(cell) else "no",
+    )
 
 
 def _ability(field: Field, ability: AbilityId) -> Phrase:

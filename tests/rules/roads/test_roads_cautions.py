@@ -68,6 +68,22 @@ def test_a_leap_down_tells_whether_it_lands() -> None:
     assert "lands 50 %" in said(scene, attack(scene.state, "a1", "b1", to="D8"))
 
 
+@pytest.mark.parametrize(
+    ("language", "pool"), [("en", "toxic pool (1 wound)"), ("ru", "ядовитая лужа (1 рана)")]
+)
+def test_a_toxic_pool_to_stop_in_tells_what_it_costs(language: str, pool: str) -> None:
+    """ROADS-6: a hit without a Defence roll, of damage 1."""
+    scene = battle("guardsmen 3 D3", "guardsmen 3 K14", road_map="drowned", alone=True)
+    view = ROADS.view(scene.state, SOUTH)
+
+    def cell(name: str) -> str:
+        label = ROADS.label(view, Move(SOUTH, UnitId("a1"), CellId(name), Way.WALK, None), "cell")
+        return BOOKS[language].say(label)  # type: ignore[arg-type]  # cells have words
+
+    assert cell("E3") == f"E3, {pool}"
+    assert "1" not in cell("D2")
+
+
 def test_tests_and_melodies_tell_their_chance() -> None:
     fight = battle("guardsmen 3c F7", "highway_raiders 4 F6", state={"impulse": 1})
     song = battle("echo_singer 1 F9; hushed 3 F11", "guardsmen 3 F6")
