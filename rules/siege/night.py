@@ -193,6 +193,24 @@ class Night:
 
     # Squads.
 
+    def has_yet_to_act(self, squad: Squad) -> bool:
+        """Whether *squad* can still act in this round."""
+        if squad.owner == self.state.active:
+            return not squad.spent
+        return squad.owner in self._later_turns
+
+    @cached_property
+    def _later_turns(self) -> frozenset[Seat]:
+        """Who has a turn in this round that has not begun."""
+        state = self.state
+        return frozenset(state.order[state.turns_taken + (state.active is not None) :])
+
+    def turns_left(self, squad: Squad) -> int:
+        """Give how many turns *squad* has until the end of the night, if it stays on the map."""
+        state = self.state
+        now = state.phase is not Phase.CLOSING_WINDOW and self.has_yet_to_act(squad)
+        return state.settings.rounds - state.round + now
+
     def strength(self, squad: Squad) -> int:
         """Give SIEGE-13: the printed strength of a squad."""
         return self.content.strength(squad.figures)

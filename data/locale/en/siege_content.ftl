@@ -209,7 +209,7 @@ siege-weather-tornado = Directed tornado
 siege-weather-gale = Gale
     .rule = A squad that has moved this turn may not attack or assault.
 siege-weather-snowdrifts = Snowdrifts on the MKAD
-    .rule = In the snow on the outer ring squads move 1 and do not attack; at the round's end they lose a figure.
+    .rule = On the snowed-in outer ring squads move 1 and do not attack; the round's end costs each a figure.
 siege-weather-frost = Hard frost
     .rule = Strength of fortifications and the Underground +2.
 

@@ -77,7 +77,7 @@ siege-rule_and_shelter = { $rule }{ $sheltered_count ->
 }
 siege-situation_score = { $side ->
     [stormer] The City would fall now: standing { $standing }, looted { $looted }.
-   *[defender] The City would hold now: standing { $standing }, looted { $looted }.
+   *[defender] The City would hold now: standing { $standing }, looted { $looted }. For it to fall, { $more } more must be looted; turns that storm squads still have: { $strikes }.
 }
 siege-situation_reserve = Your reserve: { $figures }
 siege-situation_defence = { $squad } assaults { $token } in { $region } from { $origin }: { $attack } and a die against { $defence }{ $rolls ->

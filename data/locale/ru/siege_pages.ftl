@@ -83,7 +83,7 @@ siege-rule_and_shelter = { $rule }{ $sheltered_count ->
 }
 siege-situation_score = { $side ->
     [stormer] Сейчас город падает: укреплений стоит { $standing }, разграблено { $looted }.
-   *[defender] Сейчас город держится: укреплений стоит { $standing }, разграблено { $looted }.
+   *[defender] Сейчас город держится: укреплений стоит { $standing }, разграблено { $looted }. Чтобы он пал, нужно разграбить ещё { $more }; ходов у штурмотрядов осталось: { $strikes }.
 }
 siege-situation_reserve = Ваш резерв: { $figures }
 siege-situation_defence = Штурм: { $squad } из региона { $origin } идёт на «{ $token }», { $region }: { $attack } и кубик против { $defence }{ $rolls ->

@@ -19,9 +19,8 @@ from rules.siege.actions import (
 )
 from rules.siege.automated.valuation import Valuation, usual_chance
 from rules.siege.automated.weights import Weights
-from rules.siege.names import Phase, Side
+from rules.siege.names import Side
 from rules.siege.night import Night
-from rules.siege.state import Squad
 
 
 @dataclass(frozen=True)
@@ -110,7 +109,7 @@ def outlook(night: Night) -> tuple[float, ...]:
     if not stormers or not defenders or not state.fortifications:
         return tuple(1 / len(state.players) for _ in state.players)
     storm = [each for each in state.squads if each.side is Side.STORMER]
-    turns = {each.id: _turns_left(night, each) for each in storm}
+    turns = {each.id: night.turns_left(each) for each in storm}
     wins = dict.fromkeys(stormers, 0.0)
     for squad in storm:
         wins[squad.owner] += turns[squad.id] * usual_chance(night, night.strength(squad))
@@ -134,8 +133,8 @@ def standing(night: Night, stormer: Seat, defender: Seat, loot: float) -> Standi
     """Give how the night stands, as one of each side sees it; *loot* is what all Stormers may yet win."""
     state, storms, citys = night.state, Valuation(night, stormer, EVEN), Valuation(night, defender, EVEN)
     rounds = state.settings.rounds - state.round + 1
-    ready = [each for each in storms.storm if storms.has_yet_to_act(each)]
-    spent = [each for each in storms.storm if not storms.has_yet_to_act(each)]
+    ready = [each for each in storms.storm if night.has_yet_to_act(each)]
+    spent = [each for each in storms.storm if not night.has_yet_to_act(each)]
     return Standing(
         state.standing() - state.looted(),
         loot,
@@ -161,11 +160,3 @@ def _covered(night: Night) -> int:
     regions = [each.region for each in night.state.fortifications if each.stands]
     covered = {region for region in set(regions) if night.guards_in_reach(region)}
     return sum(region in covered for region in regions)
-
-
-def _turns_left(night: Night, squad: Squad) -> int:
-    """Give how many turns *squad* has until the end of the night."""
-    state = night.state
-    later = state.order[state.turns_taken + (state.active is not None) :]
-    now = not squad.spent if squad.owner == state.active else squad.owner in later
-    return state.settings.rounds - state.round + (now and state.phase is not Phase.CLOSING_WINDOW)

@@ -227,20 +227,8 @@ class Valuation:
         if not self.night.settings.shaken or squad.shaken:
             return 0.0
         if squad.side is Side.STORMER:
-            return SHAKEN_STORM * self.has_yet_to_act(squad)
+            return SHAKEN_STORM * self.night.has_yet_to_act(squad)
         return SHAKEN_GUARD * min(3, self._yet_to_act_near(squad, winner))
-
-    def has_yet_to_act(self, squad: Squad) -> bool:
-        """Whether *squad* can still act in this round."""
-        if squad.owner == self.night.state.active:
-            return not squad.spent
-        return squad.owner in self._later_turns
-
-    @cached_property
-    def _later_turns(self) -> frozenset[Seat]:
-        """Who has a turn in this round that has not begun."""
-        state = self.night.state
-        return frozenset(state.order[state.turns_taken + (state.active is not None) :])
 
     def _yet_to_act_near(self, guard: Squad, but: Squad) -> int:
         """Give how many storm squads could still strike this round at what *guard* covers."""
@@ -249,7 +237,8 @@ class Valuation:
             known = self._yet_to_act[guard.region] = {
                 each.id
                 for each in self.storm
-                if self.has_yet_to_act(each) and self.night.board.distance(each.region, guard.region) <= 4
+                if self.night.has_yet_to_act(each)
+                and self.night.board.distance(each.region, guard.region) <= 4
             }
         return len(known) - (but.id in known)
 
@@ -271,7 +260,7 @@ class Valuation:
         """Give what *weather* is worth to the side of this seat from now on, beside the average."""
         sign = 1.0 if self.side is Side.STORMER else -1.0
         exposed = sum(
-            self.has_yet_to_act(each) and each.region != self.night.board.kremlin for each in self.storm
+            self.night.has_yet_to_act(each) and each.region != self.night.board.kremlin for each in self.storm
         )
         turns = exposed + min(self.rounds_left, WIND_ROUNDS) * len(self.storm)
         return sign * (turns * WIND[weather] * self.weights.later - self._buried(weather))
@@ -281,7 +270,7 @@ class Valuation:
         if not self.night.content.state[weather].bury:
             return 0.0
         return BURIED * sum(
-            self.loss(each) * (0.25 if self.has_yet_to_act(each) and not each.moved else 1.0)
+            self.loss(each) * (0.25 if self.night.has_yet_to_act(each) and not each.moved else 1.0)
             for each in self.storm
             if self.night.board.is_outer(each.region) and not self._is_warded(each.region, weather)
         )
@@ -378,7 +367,7 @@ class Valuation:
     @cached_property
     def to_come(self) -> list[Squad]:
         """The storm squads that may still strike in this night."""
-        return [each for each in self.storm if self.rounds_left or self.has_yet_to_act(each)]
+        return [each for each in self.storm if self.night.turns_left(each)]
 
     @cached_property
     def _threats(self) -> list[tuple[Fortification, float, Squad]]:

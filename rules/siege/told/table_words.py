@@ -111,10 +111,18 @@ def matters(view: Night) -> Iterator[Phrase]:
 
 
 def verdict(view: Night) -> Phrase:
-    """Give who would win now (SIEGE-79)."""
+    """Give who would win now (SIEGE-79), and how often the Storm has to strike for it, and can."""
     standing, looted = view.state.standing(), view.state.looted()
-    side = Side.DEFENDER if standing >= looted else Side.STORMER
-    return Phrase.of("siege-situation_score", side=side.value, standing=standing, looted=looted)
+    storm = [each for each in view.state.squads if each.side is Side.STORMER]
+    return Phrase.of(
+        "siege-situation_score",
+        side=(Side.DEFENDER if standing >= looted else Side.STORMER).value,
+        standing=standing,
+        looted=looted,
+        # What is looted stands no longer.
+        more=(standing - looted) // 2 + 1,
+        strikes=sum(map(view.turns_left, storm)),
+    )
 
 
 def score(view: Night) -> Phrase:

@@ -167,6 +167,26 @@ def test_a_page_says_where_the_weather_does_not_hold(weather: str, holds: str) -
     assert any("under shelter" in each for each in situation(asked, D)) is bool(holds)
 
 
+@pytest.mark.parametrize(
+    ("forts", "round", "spent", "more", "turns"),
+    [
+        ("fog_sirens T5, fog_sirens M1, pump_station G1", 1, "", 2, 16),
+        ("fog_sirens T5, fog_sirens M1, pump_station G1", 7, " spent", 2, 3),
+        ("fog_sirens T5, fog_sirens M1", 8, " spent", 2, 1),
+    ],
+)
+def test_a_page_says_what_the_storm_needs_and_how_often_it_may_try(
+    forts: str, round: int, spent: str, more: int, turns: int
+) -> None:
+    """SIEGE-79: two strangers could not tell when a night was decided."""
+    squads = f"0 iron_wedge RBN M6{spent}, 0 ram PP M12, 1 janitors PP G4"
+    score = situation(night("SD", squads, forts, round=round), S)
+
+    assert any(
+        f"{more} more must be looted; turns that storm squads still have: {turns}." in each for each in score
+    )
+
+
 def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
     state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP T4", FORTS)
     changed = replace(
