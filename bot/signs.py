@@ -20,7 +20,7 @@ SIGNS: Mapping[str, str] = {
     "\u2665": "hearts",
     "\u2666": "diamonds",
     "\u2192": "to",
-    "\u2190": "over",
+    "\u2190": "under",
     "\u2194": "and",
     "\u00d7": "times",
     "\u2265": "at-least",

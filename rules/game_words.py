@@ -49,10 +49,12 @@ class GameWords(ABC, Generic[ViewT]):
     coached: ClassVar[Mapping[type[Action], str]] = {}
     """Actions that may be done besides, which no page puts forward, and which a coach explains where they are
     first offered, by the kind whose words do so."""
-    causes: ClassVar[tuple[type[Event], ...]] = ()
-    """Events of which losses come, where that is not simply the one before."""
     about_aside: ClassVar[Phrase | None] = None
     """What the menu is good for that `set_aside` names; None where there is none."""
+
+    def came_of(self, loss: Event, cause: Event) -> bool:
+        """Whether *loss* may have come of *cause*, which was told before it."""
+        return not cause.acknowledges
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""

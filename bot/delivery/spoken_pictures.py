@@ -100,4 +100,5 @@ class SpokenPictures:
         except Exception:  # the page says what matters by itself
             log.exception("picture_unspoken", game=table.id)
             return None
-        return spoken and Spoken(tuple(spelled(line, book) for line in spoken.lines))
+        more = book.say("menu-goes-on", things="none", button=book.plain("spoken-whole"))
+        return spoken and Spoken(tuple(spelled(line, book) for line in spoken.lines), more)

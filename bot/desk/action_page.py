@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -14,7 +12,7 @@ from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
 from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
-from bot.desk.offer import NO_THINGS, Offer, may_leave_orders
+from bot.desk.offer import NAMED, NO_THINGS, Offer, may_leave_orders
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.shown import Shown, around
@@ -30,8 +28,8 @@ from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
 """Stands between the answers in the custom id of a menu and its number on the page."""
-_NAMED = re.compile(r"-# \*\*(.+?)\*\*(?: ×\d+)?:")
-"""A card of the hand with what it does."""
+DOT = " · "
+LEFT_OUT = " …"
 NOTES = 2500
 """Most letters of what stands above the question."""
 
@@ -154,7 +152,7 @@ def _new_things(offer: Offer, notes: Sequence[str]) -> list[str]:
     """Give of the hand, in a lesson, what *notes* name: cards just drawn are new to whoever learns."""
     if not offer.table.options.get(LESSON):
         return []
-    named = ((each, _NAMED.match(each)) for each in offer.whole_hand())
+    named = ((each, NAMED.match(each)) for each in offer.whole_hand())
     return [each for each, found in named if found is not None and any(found[1] in note for note in notes)]
 
 
@@ -272,28 +270,40 @@ def _menus(
 def _options(offer: Offer, question: Question, block: Block) -> list[discord.SelectOption]:
     is_named = question.parameter is None and is_mixed(block)
     said = [*question.settled, *in_common(block)]
+    remarks = [offer.remarks(each, said, is_named=is_named) for each in block]
+    shared = set.intersection(*({*_parts(each)} for each in remarks)) if len(block) > 1 else set[str]()
     return [
         discord.SelectOption(
             label=fit(offer.label(each, said, is_named=is_named), SELECT_LABEL),
             value=spell_path(each.path),
-            description=_beside(offer.remarks(each, said, is_named=is_named), is_named=is_named),
+            description=_beside(told, shared, is_named=is_named),
         )
-        for each in block
+        for each, told in zip(block, remarks, strict=True)
     ]
 
 
-def _beside(remarks: Sequence[str], *, is_named: bool) -> str | None:
-    """Give as many of *remarks* as stand beside an option; None for nothing.
+def _parts(remarks: Sequence[str]) -> list[str]:
+    return [part for each in remarks for part in each.split(DOT)]
 
-    Of an option that *is_named* by what is done the first says what that does, as of all others of its kind:
-    it goes where it leaves no room for the odds, which tell them apart. Where it says several things they
-    are of this one, and the first of them stays if there is room.
+
+def _beside(remarks: Sequence[str], shared: Collection[str], *, is_named: bool) -> str | None:
+    """Give as many parts of *remarks* as stand beside an option, first those that tell it apart, and a sign
+    where some had to go; None for nothing.
+
+    What is *shared* by all options comes last, and of an option that *is_named* by what is done so does what
+    that does, as with all others of its kind. Where it says several things they are of this one, and the
+    first of them stays.
     """
-    longer = list(accumulate(remarks, "{} · {}".format))
-    if is_named and len(longer) > 1 and len(longer[1]) > SELECT_LABEL:
-        _, *rest = remarks
-        first, *more = remarks[0].split(" · ")
-        both = " · ".join((first, *rest))
-        longer = [both] if more and len(both) <= SELECT_LABEL else list(accumulate(rest, "{} · {}".format))
-    fitting = [each for each in longer if len(each) <= SELECT_LABEL] or longer[:1]
-    return fit(fitting[-1], SELECT_LABEL) if fitting else None
+    whole = DOT.join(remarks)
+    if len(whole) <= SELECT_LABEL:
+        return whole or None
+    parts, last = _parts(remarks), {*shared}
+    if is_named and len(remarks) > 1:
+        first, *more = remarks[0].split(DOT)
+        last |= {*more} if more else {first}
+    found = ""
+    for part in sorted(parts, key=last.__contains__):
+        longer = f"{found}{DOT}{part}" if found else part
+        if len(longer) <= SELECT_LABEL - len(LEFT_OUT):
+            found = longer
+    return found + LEFT_OUT if found else fit(whole, SELECT_LABEL)

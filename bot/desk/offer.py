@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache, cached_property, partial
@@ -22,6 +23,8 @@ from bot.locale import Phrasebook
 from rules.contract import MASTER, Action, Phrase, Seat, Viewer
 from rules.field_kinds import field_kinds, is_form, typed_fields
 
+NAMED = re.compile(r"-# \*\*(.+?)\*\*(?: ×\d+)?:")
+"""A card of the hand with what it does."""
 HAND = 600
 """Most letters of the player's own hand on a page; only whole lines of it are shown."""
 
@@ -309,19 +312,14 @@ class Offer:
         )
 
     def hand(self) -> list[str]:
-        """Give what this seat alone knows, in small print; where that is long, where the rest is."""
+        """Give what this seat alone knows, in small print; where that is long, what else and where it is."""
         lines = self.whole_hand()
-        shown = [
-            line for line, length in zip(lines, accumulate(map(len, lines)), strict=True) if length <= HAND
-        ]
-        return (
-            shown
-            if len(shown) == len(lines)
-            else [
-                *shown,
-                *small_print([self.book.say("menu-hand-goes-on", button=hand_button(self.table, self.book))]),
-            ]
-        )
+        fitting = sum(length <= HAND for length in accumulate(map(len, lines)))
+        shown, rest = lines[:fitting], lines[fitting:]
+        named = [found[1] for each in rest if (found := NAMED.match(each)) is not None]
+        things = ", ".join(named) if len(named) == len(rest) else "none"
+        more = self.book.say("menu-goes-on", things=things, button=hand_button(self.table, self.book))
+        return [*shown, *small_print([more] if rest else [])]
 
     def whole_hand(self) -> list[str]:
         """Give all that this seat alone knows, in small print."""

@@ -10,6 +10,7 @@ from bot.delivery.told_entries import part_of
 from bot.desk.automated_page import plays_button
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import (
+    act_button,
     detail_lines,
     hash_lines,
     headline_lines,
@@ -77,8 +78,10 @@ def words_page(
     pages = pages_of(lines or [book.say("spoken-none")], SPOKEN_PAGE)
     number = min(number, len(pages) - 1)
     heading = title(table, book)
+    asked = viewer is not None and not place and table.pending is not None and viewer in table.pending.asked
+    onward = [act_button(table, viewer, book)] if asked else []
     if len(pages) == 1:
-        return layout(text(heading, *pages[0]))
+        return layout(text(heading, *pages[0]), *([row(*onward)] if onward else []))
     counted = book.say("spoken-page", page=number + 1, pages=len(pages))
     ways = (("previous", max(0, number - 1)), ("next", min(len(pages) - 1, number + 1)))
     controls = [
@@ -89,7 +92,7 @@ def words_page(
         )
         for way, to in ways
     ]
-    return layout(text(f"{heading}\n{counted}", *pages[number]), row(*controls))
+    return layout(text(f"{heading}\n{counted}", *pages[number]), row(*controls, *onward))
 
 
 def send_hand_button(table: Table, book: Phrasebook) -> Control:

@@ -146,7 +146,7 @@ class ReplayDesk(BackDesk):
         if isinstance(shown, Spoken):
             news = [each for step in leaves.moments[index].steps for each in step.happening.news]
             spoken = await self.hands.spoken.of_events(told.table, news, told.viewer, book.language)
-            shown = shown if spoken is None else Spoken((*spoken.lines, *shown.lines))
+            shown = shown if spoken is None else replace(spoken, lines=(*spoken.lines, *shown.lines))
         page = replay_page(leaves, index, told, shown, book, notes)
         await answer(interaction, page, files_of(shown))
 

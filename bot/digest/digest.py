@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 from bot.delivery.table_news import table_lines
@@ -39,8 +40,9 @@ def digest(
         others.append([])
         for is_loss, run in groupby(each.news, key=lambda event: event in own):
             if is_loss:
-                cause = _cause(others, table.ruleset.causes, told)
-                losses.append(tuple(told(*cause, *run)))
+                lost = list(run)
+                cause = _cause(others, partial(table.ruleset.came_of, lost[0]), told)
+                losses.append(tuple(told(*cause, *lost)))
             else:
                 others[-1] += run
     parts = [
@@ -51,15 +53,13 @@ def digest(
 
 
 def _cause(
-    others: Sequence[list[Event]], causes: tuple[type[Event], ...], told: Callable[[Event], list[str]]
+    others: Sequence[list[Event]], is_cause: Callable[[Event], bool], told: Callable[[Event], list[str]]
 ) -> list[Event]:
-    """Take the newest of *others* that is told, or is one of *causes*, out of them: the blow that a wound
+    """Take the newest of *others* that is told, and *is_cause* of a loss, out of them: the blow that a wound
     comes of, which may be in the entry before. Give nothing where there is none."""
     for events in reversed(others[-2:]):
         for place in reversed(range(len(events))):
-            each = events[place]
-            is_cause = isinstance(each, causes) if causes else not each.acknowledges
-            if is_cause and told(each):
+            if is_cause(events[place]) and told(events[place]):
                 return [events.pop(place)]
     return []
 

@@ -118,17 +118,17 @@ def is_own(entry: Entry, user: int) -> bool:
 def _shown(told: Digest) -> list[str]:
     """Give the losses, and of all else the newest."""
     most = max(LOSSES, LINES - len(told.others))
-    losses = [_loss(lines) for lines in told.losses if lines][-most:]
-    room = min(ROOM, LINES * LINE // max(1, len(losses) + len(told.others)))
-    others = [_in_one_line(each, max(LINE, room)) for each in told.others]
+    room = max(LINE, min(ROOM, LINES * LINE // max(1, len(told.losses) + len(told.others))))
+    losses = [_loss(lines, room) for lines in told.losses if lines][-most:]
+    others = [_in_one_line(each, room) for each in told.others]
     return [*losses, *small_print(others[max(0, len(losses) + len(others) - LINES) :])]
 
 
-def _loss(lines: Sequence[str]) -> str:
+def _loss(lines: Sequence[str], room: int) -> str:
     """Give *lines* as one, without what the loss came of where there is no room for both."""
     said = [each if each.endswith((".", ":", "!", "…")) else f"{each} ·" for each in lines[:-1]] + [lines[-1]]
     whole = " ".join(said)
-    return whole if len(whole) <= LINE else fit(" ".join(said[1:]) or whole, LINE)
+    return whole if len(whole) <= room else fit(" ".join(said[1:]) or whole, room)
 
 
 def _in_one_line(paragraph: str, room: int) -> str:

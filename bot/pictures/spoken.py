@@ -27,6 +27,8 @@ class Spoken:
 
     lines: tuple[str, ...]
     """In Markdown, the weightiest first: headings, sentences, and an item of a list for each thing."""
+    more: str = ""
+    """What says that there is more, where not all of them have room."""
 
 
 def unsaid(lines: Iterable[str], shown: object) -> list[str]:

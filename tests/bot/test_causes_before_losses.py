@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.digest.digest import Digest, digest
@@ -47,3 +49,12 @@ def test_a_loss_of_any_game_is_led_by_what_it_comes_of(ruleset: str, loss: type[
 
     assert all(len(lines) > 1 for lines in found)
     assert any(cause in lines[0] for lines in found), found
+
+
+def test_a_wound_in_a_melee_comes_of_the_blows_of_the_other_side() -> None:
+    """ROADS-49: both strike, and one's own blows stood before one's own wounds."""
+    losses = [lines for each in told("roads", HitsTaken, "en") for lines in each.losses]
+    blows = [lines[0] for lines in losses if lines[0].startswith("Blows:")]
+
+    assert blows
+    assert all(re.search(r"→ ●a\d", each) for each in blows), blows

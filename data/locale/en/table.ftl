@@ -165,7 +165,10 @@ menu-type_it = type it
 menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
 menu-grave = Press again to do it.
-menu-hand-goes-on = …and more: press **{ $button }**.
+menu-goes-on = …and { $things ->
+    [none] more
+   *[other] { $things }
+}: press **{ $button }**.
 menu-not-asked = The game does not wait for you now.
 menu-not-running = The game is not running now.
 menu-unasked = Taken without asking, as the only choice: { $action }

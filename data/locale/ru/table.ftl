@@ -166,7 +166,10 @@ menu-type_it = свои слова
 menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
 menu-grave = Нажмите ещё раз, чтобы сделать это.
-menu-hand-goes-on = …остальное показывает кнопка **{ $button }**.
+menu-goes-on = …{ $things ->
+    [none] остальное
+   *[other] ещё { $things }
+}: кнопка **{ $button }**.
 menu-not-asked = Сейчас игра ждёт не вас.
 menu-not-running = Сейчас игра не идёт.
 menu-unasked = Выбор один, поэтому без вопросов: { $action }

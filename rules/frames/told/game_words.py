@@ -64,7 +64,6 @@ class FramesWords(GameWords[Battlefield]):
         StationCaptured: ("old",),
         StationContested: ("old",),
     }
-    causes: ClassVar[tuple[type[Event], ...]] = (DamageRolled,)
     content: FramesContent
 
     headline = staticmethod(table_words.headline)
@@ -79,6 +78,10 @@ class FramesWords(GameWords[Battlefield]):
     own_label = staticmethod(menu_words.label)
     caution = staticmethod(cautions.caution)
     own_spelling = staticmethod(words.spell)
+
+    def came_of(self, loss: Event, cause: Event) -> bool:
+        """FRAMES-90: of the dice, not of the attack or of what was chosen to be lost."""
+        return isinstance(cause, DamageRolled)
 
     def actor(self, event: Event) -> Seat | None:
         """Give whose frame acts; a woken frame defends in the turn of whoever woke it."""

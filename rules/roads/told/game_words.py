@@ -22,12 +22,14 @@ from rules.roads.events.combat import (
     MelodyPlayed,
     Misfired,
     ShotsFired,
+    ShotsFromNowhere,
 )
 from rules.roads.events.flight import BrokeOff, Fled, UnitCaught
 from rules.roads.events.movement import Masked, UnitMoved, Unmasked
 from rules.roads.events.round import HandedOver, TestRolled, TurnEnded, TurnStarted
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
+from rules.roads.names import HitCause
 from rules.roads.told import abouts, chapters, menu_words, numbers_told, situations, table_words, words
 from rules.roads.told.bare_blows import as_struck
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
@@ -47,6 +49,8 @@ ACTS = (
     Unmasked,
 )
 """What a unit does of itself."""
+STRUCK = (HitCause.MELEE, HitCause.FREE_BLOW, HitCause.FIRE)
+"""What wounds come of that are told with their dice before."""
 
 
 class RoadsWords(GameWords[Field]):
@@ -74,6 +78,13 @@ class RoadsWords(GameWords[Field]):
     grave = staticmethod(abouts.grave)
     own_spelling = staticmethod(words.spell)
     own_phrase = staticmethod(words.phrase)
+
+    def came_of(self, loss: Event, cause: Event) -> bool:
+        """ROADS-49: both sides strike; a wound comes of the blows or shots at who has it."""
+        if isinstance(loss, HitsTaken) and loss.cause in STRUCK:
+            strikes = BlowsStruck | ShotsFired | ShotsFromNowhere
+            return isinstance(cause, strikes) and cause.target == loss.unit
+        return super().came_of(loss, cause)
 
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give whose unit acts; what is done to units belongs to whoever acted last."""
