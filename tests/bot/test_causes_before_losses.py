@@ -30,13 +30,13 @@ def told(ruleset: str, loss: type[Event], language: str) -> list[Digest]:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_wound_is_told_behind_the_shots_it_comes_of(language: str) -> None:
+def test_a_wound_is_told_behind_the_blows_it_comes_of(language: str) -> None:
     first = told("roads", HitsTaken, language)[0]
-    ((shots, saves),) = first.losses
+    ((blows, saves),) = first.losses
 
-    assert "→ ●a2" in shots
-    assert saves.startswith("●a2:")
-    assert not any(shots in each for each in first.others), "it is said once"
+    assert "→ ●a3" in blows
+    assert saves.startswith("●a3:")
+    assert not any(blows in each for each in first.others), "it is said once"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ roads-why_drawn = { $stakes ->
    *[other] In the fight, as the hint weighs it in the points that units cost: { $stakes }
 }
 roads-why_stake = { $unit } may gain { $gains } and lose { $loses }
-roads-why_guns_out = In a fight a gun does not shoot
+roads-why_guns_out = From the next round on they may shoot again
 roads-why_stand = Only so can the battle still be won
 roads-why_deploy = Guns behind, fighters in front
 roads-why_deploy_hidden = In cover, near the middle, and unseen
@@ -51,13 +51,16 @@ roads-why_move = { $unit } is then { $steps ->
     [-1] {""}
    *[other] {" "}· rows to the exit: { $exit }
 }
-roads-why_brace = { $unit } may still be attacked: prepared, it strikes earlier and gains 1 to hit{ $helps_defence ->
-    [yes] {" "}and to Defence rolls
-   *[no] {""}
+roads-why_brace = { $attacked ->
+    [no] { $unit } is not drawn into a fight when the next round begins
+   *[yes] { $unit } may still be attacked: prepared, it strikes earlier and gains 1 to hit{ $helps_defence ->
+        [yes] {" "}and to Defence rolls
+       *[no] {""}
+    }
 }
 roads-why_leave = Points that leave the field: { $points }
 roads-why_break_off = For { $unit } this fight is lost
-roads-why_keep_out = Out of a fight in which, as the hint weighs it in the points that units cost, { $unit } may gain { $gains } and lose { $loses }
+roads-why_keep_out = Out of a fight in which { $unit } may gain { $gains } and lose { $loses }, in the points that units cost
 roads-why_pursue = Catches the fugitives in { $caught } %: then they are wiped out
 roads-why_chord = Hits without a roll: { $hits }, each wounds at { $percent } %
 roads-why_toll = Enemies who may be kept from attacking: { $count }

@@ -35,8 +35,8 @@ roads-situation_activate = Round { $round } of { $rounds }, your impulse{ $left 
 }
 roads-situation_strength = Warriors out: { $out } of your { $warriors } (from { $rout } on you test for rout), { $enemy_out } of the { $enemy_warriors } of { $enemy } (from { $enemy_rout } on). Score { $score } : { $enemy_score }.
 roads-situation_rout_near = ⚠ { $due ->
-    [yes] Half of your warriors are out: at the start of each of your turns
-   *[no] One more of your warriors out makes it half of them: then, at the start of each of your turns,
+    [yes] Half of your warriors or more are out: before your first impulse of each round
+   *[no] One more of your warriors out makes it half of them: then, before your first impulse of each round,
 } you roll a die, and more than { $spirit } loses the battle at once (rout).
 roads-situation_frenzy = Frenzy leaves you nothing but to attack first with { $units }.
 roads-situation_spring = { $mover } of { $enemy } has spotted your { $unit } from { $steps ->

@@ -11,7 +11,7 @@ roads-why_drawn = { $stakes ->
    *[other] В схватке, по оценке подсказки в очках, которых стоят отряды: { $stakes }
 }
 roads-why_stake = { $unit } может выиграть { $gains } и потерять { $loses }
-roads-why_guns_out = В схватке ружья не стреляют
+roads-why_guns_out = Со следующего раунда смогут снова стрелять
 roads-why_stand = Только так бой ещё можно выиграть
 roads-why_deploy = Стрелки сзади, бойцы впереди
 roads-why_deploy_hidden = В укрытии, ближе к середине и незаметно
@@ -52,13 +52,16 @@ roads-why_move = { $unit }: { $steps ->
     [-1] {""}
    *[other] {" "}· рядов до выхода: { $exit }
 }
-roads-why_brace = { $unit } ещё могут атаковать: готовый к обороне бьёт раньше, +1 к попаданию{ $helps_defence ->
-    [yes] {" "}и к броскам защиты
-   *[no] {""}
+roads-why_brace = { $attacked ->
+    [no] В начале следующего раунда { $unit } не втянут в схватку
+   *[yes] На { $unit } ещё могут напасть: готовый к обороне бьёт раньше, +1 к попаданию{ $helps_defence ->
+        [yes] {" "}и к броскам защиты
+       *[no] {""}
+    }
 }
 roads-why_leave = Очков уходит с поля: { $points }
 roads-why_break_off = Для { $unit } эта схватка проиграна
-roads-why_keep_out = Вне схватки, в которой, по оценке подсказки в очках, которых стоят отряды, { $unit } может выиграть { $gains } и потерять { $loses }
+roads-why_keep_out = Вне схватки: в ней { $unit } может выиграть { $gains } и потерять { $loses } (в очках цены отрядов)
 roads-why_pursue = Шанс догнать { $caught } %: тогда беглецы уничтожены
 roads-why_chord = Попаданий без броска: { $hits }, каждое ранит с шансом { $percent } %
 roads-why_toll = Врагов, которых можно удержать от атаки: { $count }

@@ -34,8 +34,8 @@ roads-situation_activate = Раунд { $round } из { $rounds }, ваш имп
 }
 roads-situation_strength = Выбыло воинов: у вас { $out } из { $warriors } (с { $rout } — тест на разгром), { $enemy } — { $enemy_out } из { $enemy_warriors } (с { $enemy_rout }). Счёт { $score } : { $enemy_score }.
 roads-situation_rout_near = ⚠ { $due ->
-    [yes] Выбыла половина ваших воинов: в начале каждого вашего хода
-   *[no] Если выбудет ещё один ваш воин, не станет половины: тогда в начале каждого вашего хода
+    [yes] Выбыла половина ваших воинов или больше: перед вашим первым импульсом каждого раунда
+   *[no] Если выбудет ещё один ваш воин, не станет половины: тогда перед вашим первым импульсом каждого раунда
 } вы бросаете кубик, и больше { $spirit } — разгром: бой сразу проигран.
 roads-situation_frenzy = Бешенство велит сначала атаковать: { $units }.
 roads-situation_spring = { $mover } ({ $enemy }) замечает ваш отряд: { $unit }, шагов { $steps }. Ударить из засады сейчас (1 из ваших { $fp } ОД) или ничего не делать: отряд всё равно виден.
@@ -52,7 +52,7 @@ roads-situation_help = Раунд { $round } кончается, { $unit }: ум
 # Что даёт каждый выбор.
 roads-about_own_unit = { $free ->
     [0] действует только ценой усталости
-   *[other] без усталости действий ещё { $free }
+   *[other] активаций без усталости: { $free }
 } · Подвижность { $mobility }{ $range ->
     [0] {""}
    *[other] {" "}· дальность { $range }
@@ -223,7 +223,7 @@ roads-numbers_weapon = { $range ->
     [none] {""}
    *[other] ; бывают осечки ({ $misfire })
 }. Цена в очках: { $points }.
-roads-numbers_warband = Отряды её списка: { $units }.
+roads-numbers_warband = Отряды этого списка: { $units }.
 roads-numbers_ability = { $used ->
     [action] Вместо другой активации, за { $fp } ОД
     [attack] Вместе с атакой, ещё { $fp } ОД

@@ -174,6 +174,8 @@ class Appraisal:
                 won -= self.weights.tied * self._shots_lost(unit, target)
             if not unit.volleys:
                 lost += self.weights.tied * worth.gun(unit)
+            if field.terrain.is_toxic(attack.cell):
+                lost += worth.wound(unit)
         score = (won - self.weights.own * lost + self.weights.attack) * found.dares * found.landing
         return score - self._price(unit, attack.rider, attack.second_rider)
 

@@ -14,6 +14,8 @@ from rules.roads.ground import distance, place
 from rules.roads.names import CellId, UnitId
 from rules.roads.state import Unit
 
+FAR = 0.3
+"""What a charge is feared that needs a move before: its unit may be wanted elsewhere."""
 NEAR = 2
 """Steps from which a fighter charges wherever it likes."""
 
@@ -103,11 +105,18 @@ class Places:
     def threatened(self, unit: Unit) -> float:
         """Give what *unit* is to expect from those who may still attack it in this round."""
         found = sum(
-            max(0.0, self.worth.clash(each, unit))
+            max(0.0, self.worth.clash(each, unit)) * self._comes(each, self.field.cell(unit))
             for each in self.enemies
-            if self.reaches(each, self.field.cell(unit)) and self.can_still_attack(each)
+            if self.can_still_attack(each)
         )
         return self.weights.likely * min(found, self.worth.whole(unit))
+
+    def _comes(self, enemy: Unit, cell: CellId) -> float:
+        """Give how likely *enemy* charges whoever stands in *cell*, beside one who needs no move before."""
+        if not self.reaches(enemy, cell):
+            return 0.0
+        is_near = distance(self.field.cell(enemy), cell) <= self.field.profile(enemy).mobility + 1
+        return 1.0 if is_near else FAR
 
     def reaches(self, enemy: Unit, cell: CellId) -> bool:
         """Give whether *enemy* may charge whoever stands in *cell*, perhaps after a move."""

@@ -217,8 +217,14 @@ def _move(field: Field, unit: Unit, cell: CellId) -> Phrase:
 
 
 def _brace(field: Field, unit: Unit) -> Phrase:
-    helps = "yes" if field.state.settings.prepared_helps_defence else "no"
-    return Phrase.of("roads-why_brace", unit=words.unit(unit.id), helps_defence=helps)
+    """ROADS-32, ROADS-36: against who may yet attack, or may draw it in when the next round begins."""
+    enemy = next(each for each in field.state.players if each.seat != unit.seat)
+    return Phrase.of(
+        "roads-why_brace",
+        unit=words.unit(unit.id),
+        attacked="yes" if enemy.fp and not enemy.ended else "no",
+        helps_defence="yes" if field.state.settings.prepared_helps_defence else "no",
+    )
 
 
 def _ability(field: Field, unit: Unit, ability: AbilityId, friend: Unit | None) -> Phrase | None:

@@ -61,10 +61,10 @@ def test_who_is_one_warrior_from_rout_is_warned_before_it_is_too_late() -> None:
     )
 
     assert "⚠" not in calm
-    assert "⚠ One more of your warriors out makes it half of them: then, at the start of each" in near
+    assert "⚠ One more of your warriors out makes it half of them: then, before your first" in near
     assert (
-        "⚠ Half of your warriors are out: at the start of each of your turns you roll a die, and more than 3"
-        in due
+        "⚠ Half of your warriors or more are out: before your first impulse of each round you roll a die, "
+        "and more than 3 loses" in due
     )
 
 

@@ -11,11 +11,14 @@ from rules.roads.actions import (
     KeepOut,
     Move,
     PlayMelody,
+    PrepareDefence,
     Pursue,
     Shoot,
     StandAndFight,
 )
+from rules.roads.events.combat import BlowsStruck, HitsTaken
 from rules.roads.names import CellId, MelodyId, UnitId, Way
+from rules.roads.told import reasons
 from tests.rules.roads.road_scenes import LAST_ROUND, ROADS, SOUTH, Battle, attack, battle
 
 BOOKS = Phrasebooks.load(LOCALE)
@@ -109,3 +112,27 @@ def test_pursuit_tells_whether_it_catches() -> None:
 
     # The guardsmen stand on F2: two steps and more, less a token, are needed.
     assert said(scene, Pursue(SOUTH, UnitId("a1"))) == "Catches 67 %"
+
+
+def test_a_wound_comes_of_the_blows_at_who_has_it() -> None:
+    """ROADS-49: both strike; one's own blows stood before one's own wounds in what happened since."""
+    scene = battle("highway_raiders 4c F7", "guardsmen 3 F6 prepared")
+    scene.act(attack(scene.state, "a1", "b1"), *[6] * 8, *[1] * 8)
+    events = list(scene.events)
+    wounds = [each for each in events if isinstance(each, HitsTaken)]
+    blows = [each for each in events if isinstance(each, BlowsStruck)]
+
+    assert {each.unit for each in wounds} == {each.target for each in blows} == {"a1", "b1"}
+    for wound in wounds:
+        assert [each.target for each in events if ROADS.came_of(wound, each)] == [wound.unit]
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_to_prepare_is_for_those_who_may_yet_attack_or_for_the_next_round(alone: bool) -> None:
+    """ROADS-36: that it might be attacked was said while nobody could any more."""
+    scene = battle("guardsmen 3 F7", "highway_raiders 4 F3", alone=alone)
+    reason = reasons.why(scene.field, PrepareDefence(SOUTH, UnitId("a1")))
+
+    assert reason is not None
+    assert ("may still be attacked" in BOOKS["en"].say(reason)) is not alone
+    assert ("not drawn into a fight" in BOOKS["en"].say(reason)) is alone
