@@ -11,12 +11,11 @@ from bot.desk.action_menu import path_to, spell_path
 from bot.desk.buttons import Wish, button, layout, row
 from bot.desk.card_parts import bold, gallery, text
 from bot.desk.offer import Offer
-from bot.game.judgement import own_scope
 from bot.game.table import Table
 from bot.lengths import BUTTON_LABEL
 from bot.pictures import Picture
 from rules.advice import Weighed
-from rules.contract import Action, Seat
+from rules.contract import Action, Dice, Seat
 
 MOST = 3
 APART = " · "
@@ -26,15 +25,21 @@ APART = " · "
 def considered(table: Table, seat: Seat) -> Sequence[Weighed[Any]]:
     """Give what an automated player of *seat* would consider at *table*, the best first, from its own view.
 
-    Its dice are a scope of their own, so that they neither use up nor foretell a draw of the game.
+    No draw of the game is used up or foretold by it.
     """
     position = table.position
     assert position is not None, "somebody is asked"
-    dice = own_scope(table, "hint").draw(table.version + 1, b"%d" % seat)
     found: Sequence[Weighed[Any]] = table.ruleset.weighed(
-        position.view(seat), position.legal_actions(seat), dice
+        position.view(seat), position.legal_actions(seat), _First()
     )
     return found
+
+
+class _First(Dice):
+    """The first of everything: where automated players draw lots among the nearly best, it is the best."""
+
+    def below(self, count: int) -> int:
+        return 0
 
 
 def reasons(offer: Offer, weighed: Weighed[Any]) -> list[str]:

@@ -1,12 +1,12 @@
-"""Lessons, each played by somebody who does what an automated player would."""
+"""Lessons, each played by somebody who follows the hints."""
 
 from __future__ import annotations
 
 from bot.game import game_file
-from bot.game.judgement import own_scope
 from bot.game.lessons import lessons
 from bot.game.referee import Referee
 from bot.game.table import Click, Table
+from bot.lessons.hints import considered
 from bot.rulesets import RULESETS
 from bot.store.records import Entry, GameId, Store
 from rules.contract import Action, Seat
@@ -68,9 +68,6 @@ class PlayedLesson:
 
 
 def advised(table: Table, seat: Seat) -> Action:
-    """Give what an automated player would do for the learner."""
-    assert table.position is not None
-    dice = own_scope(table, "hint").draw(table.version + 1, b"")
-    legal = table.position.legal_actions(seat)
-    chosen: Action = table.ruleset.advise(table.position.view(seat), legal, dice)
+    """Give the first of the hints."""
+    chosen: Action = considered(table, seat)[0].action
     return chosen

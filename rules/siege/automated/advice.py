@@ -83,9 +83,10 @@ def _one_of_the_best(
     """Give *worths* with one of the nearly best in front: within *margin* they are as good as the best."""
     if not worths:
         return []
-    best = max(worths.values())
-    chosen = dice.pick([action for action, worth in worths.items() if worth >= best - margin])
-    ordered = sorted(worths, key=lambda action: (action != chosen, -worths[action]))
+    ordered = sorted(worths, key=lambda action: -worths[action])
+    best = worths[ordered[0]]
+    chosen = dice.pick([action for action in ordered if worths[action] >= best - margin])
+    ordered.sort(key=lambda action: action != chosen)
     return [
         Weighed(action, best if worths[action] >= best - margin else worths[action], why(action))
         for action in ordered
