@@ -45,8 +45,11 @@ class Lexicon:
         """The stems of the words that only make a question of others, in all languages."""
         return frozenset(stem for book in self.books.values() for stem in stems(book.plain("rules-asides")))
 
-    def find(self, words: str, language: str, game: str | None = None) -> list[Passage]:
-        """Give what speaks of *words*, things before sentences, of *game* alone if one is named.
+    def find(
+        self, words: str, language: str, game: str | None = None, here: str | None = None
+    ) -> list[Passage]:
+        """Give what speaks of *words*, things before sentences, of *game* alone if one is named, and of the
+        game that is played *here* where as many of the words stand there as anywhere.
 
         It is sought in the reader's *language*, and in another where more of the words stand there; a
         question is sought by what it asks about. Things of which less matches than of the best are not meant.
@@ -62,6 +65,9 @@ class Lexicon:
             hits.sort(key=lambda hit: (hit.matched, hit.worth), reverse=True)
             if hits and (not found or hits[0].matched > found[0].matched):
                 found = hits
+        best = found[0].matched if found else 0
+        own = [hit for hit in found if hit.passage.ruleset == here]
+        found = own if any(hit.matched == best for hit in own) else found
         things = [hit for hit in found if hit.passage.is_thing and hit.matched == found[0].matched]
         others = [hit for hit in found if not hit.passage.is_thing]
         return [*_best(things, THINGS), *_best(others, SENTENCES)]
@@ -147,8 +153,11 @@ class _Hit:
 def _hits(shelf: Shelf, sought: Sequence[str]) -> list[_Hit]:
     worth: defaultdict[int, float] = defaultdict(float)
     matched: Counter[int] = Counter()
-    for each in sought:
+    for place, each in enumerate(sought):
         said = _said(shelf, each, may_begin=each == sought[-1])
+        if each not in shelf.by_stem:
+            # The beginning of a word says something of where all the others stand.
+            said = {number: value for number, value in said.items() if matched[number] == place}
         rarity = log(1 + len(shelf.passages) / (1 + len(said)))
         for number, value in said.items():
             worth[number] += rarity * value

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.commands.suggestions import suggest
 from bot.desk.desk import Desk
+from bot.desk.game_finder import table_for
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.rules_page import chapter_page
 from bot.desk.shown import files_of
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class RulesDesk(Desk):
-    """`/rules`. Nothing that it shows depends on a game."""
+    """`/rules`. Nothing that it shows depends on a game but whose rules are looked through first."""
 
     lexicon: Lexicon
 
@@ -34,19 +35,28 @@ class RulesDesk(Desk):
         return desk
 
     async def find(self, interaction: Interaction, words: str, game: str | None) -> None:
-        """Show what the rules, of *game* alone if one is named, say of *words*."""
+        """Show what the rules, of *game* alone if one is named, say of *words*: first those of the game that
+        is played here."""
         await acknowledge(interaction)
         book = self.book(interaction)
         try:
             if game is not None:
                 self.referee.ruleset(game)
             work = interaction.client.shared_moments.recollections.work
-            found = await work(lambda: self.lexicon.find(words, book.language, game))
+            here = await self._played_here(interaction) if game is None else None
+            found = await work(lambda: self.lexicon.find(words, book.language, game, here))
             if not found:
                 raise IllegalAction("rules_not_found")
             await answer(interaction, found_page(words, found, book))
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, None)
+
+    async def _played_here(self, interaction: Interaction) -> str | None:
+        """Give the game of the channel; None where none is played that the asker may know of."""
+        try:
+            return (await table_for(self.referee, interaction)).ruleset.name
+        except IllegalAction:
+            return None
 
     async def open(self, interaction: Interaction, what: str, *, beside: bool) -> None:
         """Show the chapter or thing *what*, `<ruleset>.<place>`: *beside* the page, or in its place."""

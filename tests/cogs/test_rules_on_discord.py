@@ -61,6 +61,16 @@ async def test_the_reader_s_language_is_searched_first(club: Club) -> None:
     assert texts(foreign).startswith("## In the rules: “ракетницу”\n**Ракетница** · Raid")
 
 
+async def test_the_rules_of_the_game_in_the_channel_are_looked_through_first(club: Club) -> None:
+    anywhere = texts(private(await club.ann.slash(club.hall, "rules find", words="cover")))
+    await club.opened(club.ann, club.bob, ruleset="roads")
+    here = texts(private(await club.ann.slash(club.hall, "rules find", words="cover")))
+
+    assert "· Frames" in anywhere
+    assert "· Frames" not in here
+    assert "· Roads" in here
+
+
 async def test_what_stands_nowhere_is_refused_and_says_nothing_to_others(club: Club) -> None:
     words = "@everyone **xyzzy**"
     for typed in ({"words": words}, {"words": "cover", "ruleset": "chess"}):

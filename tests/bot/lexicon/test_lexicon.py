@@ -42,6 +42,23 @@ def test_forms_of_a_word_have_one_stem(one: str, other: str) -> None:
     assert stems(one) == stems(other) != []
 
 
+def test_the_game_that_is_played_here_comes_first_where_its_rules_say_as_much(lexicon: Lexicon) -> None:
+    """In a channel of raid "watch" brought lines of four games."""
+    anywhere = {each.ruleset for each in lexicon.find("cover", "en")}
+
+    assert len(anywhere) > 1
+    assert {each.ruleset for each in lexicon.find("cover", "en", here="roads")} == {"roads"}
+    assert {each.ruleset for each in lexicon.find("flare gun", "en", here="roads")} == {"raid"}
+    assert lexicon.find("cover", "en", "frames", here="roads") == lexicon.find("cover", "en", "frames")
+
+
+def test_the_beginning_of_a_word_is_found_only_where_all_the_others_stand(lexicon: Lexicon) -> None:
+    """Who looked for a district was told of units and stations, whose words begin like its second one."""
+    assert lexicon.find("тёплый стан", "ru") == []
+    assert lexicon.find("стан", "ru") != []
+    assert "raid.card-flare_gun" in places(lexicon, "flare gu", "en")
+
+
 @pytest.mark.parametrize(
     ("words", "language", "place"),
     [
