@@ -17,7 +17,7 @@ raid-situation_raid_first = Round { $round } of { $rounds }, your turn: raid now
 raid-situation_begun = No raid any more in this turn: you have played a lockpick or a supply signal.
 raid-situation_boat = ⚠ { $own ->
     [yes] You have { $scrap } scrap: you win if you begin your next turn with { $target }.
-   *[no] { $seat } has { $scrap } scrap and wins by beginning the next turn with { $target }{ $shield ->
+   *[no] { $seat } has { $scrap } scrap and wins by beginning its next turn with { $target }{ $shield ->
         [yes] {" "}(shielded: cannot be raided)
        *[no] {" "}(a raid takes scrap, and needs explosives)
     }.

@@ -59,8 +59,8 @@ raid-chapter-gear = Gear and power
 raid-chapter-events = Going to an event
     .text =
         - Take a face-up event whose need you meet. You stand there until your next turn, and your gear is locked.
-        - Its strength is a number, for most with a die: d3 or d6. Skulls are its danger.
-        - You will need **strictly more** power. Gear with the tag struck through gives nothing there.
+        - Its strength is a number, for most with a die: d3 or d6. So is its danger, a number of skulls in the picture.
+        - You will need **strictly more** power. Gear of the kind that an event calls useless (struck through in the picture) gives nothing there.
         - The percentages in the menu reckon with what you wear: without cards, and with all that you hold for such a fight.
         - A keycard is discarded on the way in.
         - Raided while away? You fight without own power, gear and medicine; an anti-raid brings you home, and the event is lost.
@@ -69,7 +69,7 @@ raid-chapter-events = Going to an event
 raid-chapter-event_fight = The fight at an event
     .text =
         - Lay out any medicine, bribed enemies and breaching rounds, then **fight**; or **retreat**: no fight, no reward.
-        - Its strength is a number, for most with a die: d3 or d6. You need **strictly more** power. Gear with the tag struck through gives nothing.
+        - Its strength is a number, for most with a die: d3 or d6. You need **strictly more** power. Gear of the kind that the event calls useless gives nothing.
         - Won: the guaranteed reward, and a d6 on the table.
         - Lost: danger less what your medicine heals. Above 0 roll a d6: at or below it you **die** and lose all worn gear; you wake at home. Survivors still gain the guaranteed reward.
         - A missing locker card is { $missing_locker } scrap.

@@ -13,7 +13,7 @@ raid-spoken-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
-raid-spoken-shield = shield { $until }
+raid-spoken-shield = safe from raids until its next turn is over
 raid-spoken-strength = strength { $strength }
 raid-spoken-reward = { $reward }
 raid-spoken-rolled = On a { $number }

@@ -14,7 +14,7 @@ raid-spoken-hand = { $count ->
     [few] { $count } карты в руке
    *[many] { $count } карт в руке
 }
-raid-spoken-shield = щит { $until }
+raid-spoken-shield = защищён от рейдов до конца своего следующего хода
 raid-spoken-strength = сила { $strength }
 raid-spoken-reward = { $reward }
 raid-spoken-rolled = При { $number }

@@ -118,6 +118,8 @@ def _event_fight(view: Coast, own: Player) -> Iterator[Phrase]:
     yield table_words.place_line(place)
     if own.laid_out:
         yield Phrase.of("raid-hand_laid_out", cards=cards(own.laid_out))
+    # What is laid out here is missed in a raid afterwards.
+    yield from _boats(view, own)
 
 
 def _recycle_more(view: Coast, own: Player) -> Iterator[Phrase]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -52,6 +53,17 @@ def test_a_defender_reads_who_comes_with_what_and_what_is_at_stake() -> None:
 def test_whoever_has_the_scrap_for_the_boat_is_named_to_the_others() -> None:
     """RAID-11: the next turn would win."""
     assert "⚠ Player 2 has 36 scrap and wins" in says(coast("9 / stash", "36 / stash"), A)
+
+
+def test_who_may_win_next_is_named_before_cards_are_laid_out_for_an_event() -> None:
+    """RAID-11: it was named behind the fight, for which the card was gone that a raid needed."""
+    state = at_event("junk_beach", "5 / syringe")
+    rival = replace(state.players[B], scrap=36)
+
+    assert "⚠ Player 2 has 36 scrap and wins by beginning its next turn" in says(
+        replace(state, players=(state.players[A], rival)), A
+    )
+    assert "⚠" not in says(state, A)
 
 
 def test_nobody_else_is_told_what_is_asked() -> None:

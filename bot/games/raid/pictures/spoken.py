@@ -132,7 +132,7 @@ def _seat(seat: SeatMark, book: Phrasebook) -> Iterator[str]:
         book.plain("raid-spoken-powered", power=seat.power),
         book.plain("raid-spoken-gear", gear=", ".join(worn)) if worn else book.plain("raid-spoken-no_gear"),
         book.plain("raid-spoken-hand", count=seat.hand),
-        book.plain("raid-spoken-shield", until=seat.shield) if seat.shield else "",
+        book.plain("raid-spoken-shield") if seat.shield else "",
         seat.gone,
     )
 
