@@ -15,6 +15,8 @@ siege-why_attack = { $target }: beaten at { $percent } %
 siege-why_way = First the way. { $strike }
 siege-why_out_of_snow = Out of the snow, which takes a figure when the round ends
 siege-why_kremlin = Whoever stands in the Kremlin may turn the Rose next turn
+siege-why_in_danger = Fortifications that the storm can come to at once: { $count } can be defended from there, { $now } from here
+siege-why_safer = Fewer enemies can beat it there
 siege-why_covers = From there it can defend { $count ->
     [0] nothing
     [one] { $count } fortification

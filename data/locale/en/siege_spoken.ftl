@@ -14,12 +14,12 @@ siege-spoken-regions = { $empty ->
 }
 siege-spoken-beside = next to { $codes }
 siege-spoken-integrity = integrity { $integrity }
-siege-spoken-squad_of = Squad of { $owner }
-siege-spoken-squad = squad of player { $number } in { $region } ({ $figures })
+siege-spoken-squad_of = squad of player { $owner }
+siege-spoken-squad = { $name }, squad of player { $number } in { $region } ({ $figures })
 siege-spoken-strength = strength { $strength }
 siege-spoken-charm = charm { SIGNED($amount) }
 siege-spoken-lucky = lucky
-siege-spoken-fort = Fortification
+siege-spoken-fort = fortification
 siege-spoken-wards = wards against { $weather }
 siege-spoken-holder = { $holder ->
     [none] held by nobody

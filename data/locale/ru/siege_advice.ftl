@@ -17,6 +17,8 @@ siege-why_attack = «{ $target }»: шанс победы { $percent } %
 siege-why_way = Сначала путь. { $strike }
 siege-why_out_of_snow = Прочь из снега: в конце раунда он отнимает фигуру
 siege-why_kremlin = Кто стоит в Кремле, в следующий ход может повернуть Розу
+siege-why_in_danger = Укрепления, до которых штурм доберётся сразу: оттуда защищаются { $count }, отсюда { $now }
+siege-why_safer = Там его труднее побить
 siege-why_covers = Оттуда { $count ->
     [0] защищать нечего
     [one] защищается { $count } укрепление

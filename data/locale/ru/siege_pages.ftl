@@ -5,14 +5,14 @@ siege-base = **{ $total }** ({ $sum })
 siege-the_token = фишка «{ $token }»
 
 # Как обстоят дела: сначала фраза о решении, потом то, что уже открыто.
-siege-situation_side = Город штурмует { $stormers ->
-    [one] { $stormers } игрок
-    [few] { $stormers } игрока
-   *[many] { $stormers } игроков
-}, защищает { $defenders ->
-    [one] { $defenders } игрок
-    [few] { $defenders } игрока
-   *[many] { $defenders } игроков
+siege-situation_side = Город { $stormers ->
+    [one] штурмует { $stormers } игрок
+    [few] штурмуют { $stormers } игрока
+   *[many] штурмуют { $stormers } игроков
+}, { $defenders ->
+    [one] защищает { $defenders } игрок
+    [few] защищают { $defenders } игрока
+   *[many] защищают { $defenders } игроков
 }. { $by ->
     [host] Стороны назначаете вы.
    *[other] Все выбирают втайне; если желающих слишком много, решает жребий.
@@ -268,6 +268,8 @@ siege-mark-heart_used = Сердце истрачено
 siege-caution_idle = Без дела: { $squads }
 siege-caution_leaves_rose = повернуть Розу он уже не сможет
 siege-caution_leaves_rally = сбора уже не будет
+siege-about_now = сейчас { $near }
+siege-about_enemy = у врага: { $traits }
 siege-caution_gale = ураган: потом ни атаки, ни штурма в этом ходу
 siege-caution_snow = снег: там нет атак, а в конце раунда теряется фигура
 siege-caution_stands_alone = Шанс удержаться без защиты: { $percent } %

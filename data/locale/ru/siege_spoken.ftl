@@ -14,12 +14,12 @@ siege-spoken-regions = { $empty ->
 }
 siege-spoken-beside = рядом { $codes }
 siege-spoken-integrity = целость { $integrity }
-siege-spoken-squad_of = Отряд игрока { $owner }
-siege-spoken-squad = отряд игрока { $number } в регионе { $region } ({ $figures })
+siege-spoken-squad_of = отряд игрока { $owner }
+siege-spoken-squad = { $name }, отряд игрока { $number } в регионе { $region } ({ $figures })
 siege-spoken-strength = сила { $strength }
 siege-spoken-charm = чары { SIGNED($amount) }
 siege-spoken-lucky = везучий
-siege-spoken-fort = Укрепление
+siege-spoken-fort = укрепление
 siege-spoken-wards = укрывает от погоды { $weather }
 siege-spoken-holder = { $holder ->
     [none] хозяина нет

@@ -20,10 +20,10 @@ from rules.siege.actions import (
     TurnRose,
 )
 from rules.siege.automated.rosters import usual_assault
-from rules.siege.automated.valuation import Strike, Target, Valuation
+from rules.siege.automated.valuation import Strike, Target, Valuation, moved_to
 from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
-from rules.siege.names import CardId, Side, WeatherId
+from rules.siege.names import CardId, RegionId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told import words
@@ -89,14 +89,25 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
     if there == night.board.kremlin:
         return _beside(Phrase("siege-why_kremlin"), found)
     if squad.side is Side.DEFENDER:
-        (count, _), (now, _) = (covered(night, each) for each in (there, squad.region))
-        reason = Phrase.of("siege-why_covers", count=count, now="none" if count == now else now)
-        return _beside(reason, found)
+        return _beside(_post(worths, squad, there), found)
     standing = [each for each in night.state.fortifications if each.stands]
     if not standing:
         return Phrase("siege-why_place")
     nearest = min(standing, key=lambda each: night.board.distance(each.region, there))
     return Phrase.of("siege-why_nearer", target=_named(nearest))
+
+
+def _post(worths: Valuation, squad: Squad, there: RegionId) -> Phrase:
+    """Give what a guard covers from *there*: where that is no more than now, what of it is in danger."""
+    here = squad.region
+    (count, _), (now, _) = (covered(worths.night, each) for each in (there, here))
+    if count <= now and there != here:
+        at_stake, before = worths.in_danger(there), worths.in_danger(here)
+        if at_stake > before:
+            return Phrase.of("siege-why_in_danger", count=at_stake, now=before)
+        if worths.danger(moved_to(squad, there)) < worths.danger(squad):
+            return Phrase("siege-why_safer")
+    return Phrase.of("siege-why_covers", count=count, now="none" if count == now else now)
 
 
 def _is_last(night: Night) -> bool:

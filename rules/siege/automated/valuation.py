@@ -134,14 +134,12 @@ class Valuation:
         return self.figures((*squad.figures, figure), squad.side) - self.figures(squad.figures, squad.side)
 
     def rally(self, squad: Squad, figure: FigureId) -> float:
-        """Give what it is worth that *figure* comes back to *squad*: in the last round what a guard saves by
-        it from those who have yet to act."""
+        """Give what it is worth that *figure* comes back; at last, what a guard saves by it in this round."""
         if self.rounds_left:
             return self.gain_of_figure(squad, figure)
         if squad.side is Side.STORMER or not self.to_come:
             return TIE
         stronger = changed(squad, figures=(*squad.figures, figure))
-        # What this one knows of the squad is of the squad as it is.
         then = Valuation(self.night, self.seat, self.weights).post(stronger, squad.region)
         return TIE + max(0.0, then - self.post(squad, squad.region))
 
@@ -372,8 +370,7 @@ class Valuation:
     @cached_property
     def _threats(self) -> list[tuple[Fortification, float, Squad]]:
         """The standing fortifications, how likely each is assaulted soon, and by whom."""
-        standing = self._standing if self.to_come else []
-        return [(each, *self.threat_in(each.region)) for each in standing]
+        return [(each, *self.threat_in(each.region)) for each in (self._standing if self.to_come else ())]
 
     def threat_in(self, region: RegionId) -> tuple[float, Squad]:
         """Give how likely a fortification in *region* is assaulted soon, and by whom."""
@@ -389,9 +386,14 @@ class Valuation:
         """Give how likely a fortification is assaulted soon; nothing for one that does not stand."""
         return next((likely for each, likely, _ in self._threats if each.id == fortification), 0.0)
 
+    def in_danger(self, region: RegionId) -> int:
+        """Give how many fortifications that the storm can come to at once a guard in *region* may defend."""
+        near = [each.region for each, likely, _ in self._threats if likely >= self.weights.at_once]
+        return sum(self.night.board.distance(each, region) <= self.night.reach_to(each) for each in near)
+
     def post(self, guard: Squad, region: RegionId) -> float:
         """Give what *guard* saves until its next turn if it stands in *region*, less its danger there."""
-        there = guard if region == guard.region else _moved_to(guard, region)
+        there = guard if region == guard.region else moved_to(guard, region)
         worth = 0.0
         for fortification, likely, storm in self._threats:
             distance = self.night.board.distance(fortification.region, region)
@@ -404,7 +406,7 @@ class Valuation:
         if region == self.night.board.kremlin:
             others = [each for each in self.night.squads_in(region) if each.id != guard.id]
             worth += self._rose * (SHARED if others else 1.0)
-        return worth - self._danger(there)
+        return worth - self.danger(there)
 
     def _saved(self, guard: Squad, fortification: Fortification, storm: Squad, at_home: bool) -> float:
         key = (guard.id, fortification.id, at_home)
@@ -419,7 +421,7 @@ class Valuation:
             self._covered[region] = {each.id for each in self.night.guards_in_reach(region)}
         return self._covered[region]
 
-    def _danger(self, guard: Squad) -> float:
+    def danger(self, guard: Squad) -> float:
         """Give what *guard* may lose to the storm squads that could attack it in the field."""
         if self.night.is_behind_walls(guard):
             return 0.0
@@ -432,7 +434,8 @@ class Valuation:
         return 0.4 * max(chances, default=0.0) * (self.loss(guard) + SHAKEN_GUARD)
 
 
-def _moved_to(squad: Squad, region: RegionId) -> Squad:
+def moved_to(squad: Squad, region: RegionId) -> Squad:
+    """Give *squad* as it is once it has moved to *region*."""
     return changed(squad, region=region, moved=True)
 
 
@@ -444,5 +447,4 @@ def usual_chance(night: Night, strength: int) -> float:
 @lru_cache(maxsize=1024)
 def _chance(lead: int, die: int) -> float:
     """Give the chance of a total that is *lead* ahead before the dice."""
-    attack = Fighter((Part(RollPart.STRENGTH, lead),))
-    return win_chance(Matchup(attack, Fighter(()), die, die))
+    return win_chance(Matchup(Fighter((Part(RollPart.STRENGTH, lead),)), Fighter(()), die, die))

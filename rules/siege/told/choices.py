@@ -140,7 +140,9 @@ def _squad(night: Night, action: Action, squad_id: SquadId) -> Phrase | None:
     match action:
         case MoveSquad():
             parts.append(Phrase.of("siege-about_moves", steps=night.movement(squad)))
-            parts += _near(night, squad.region, squad.side, squad)
+            # Beside where it may go one would take it for what is there.
+            found = dangers(night, squad.region, squad.side)
+            parts += [Phrase.of("siege-about_now", near=each) for each in found]
         case AssaultFortification() | AssaultUnderground():
             parts += _near(night, squad.region, squad.side, squad)
         case DefendWith() if night.state.engagement is not None:
@@ -156,7 +158,8 @@ def _squad(night: Night, action: Action, squad_id: SquadId) -> Phrase | None:
 
 def _enemy(night: Night, squad_id: SquadId) -> Phrase | None:
     squad = night.squad(squad_id)
-    return None if squad is None else joined([*marks(night, squad), *_properties(night, squad)])
+    found = () if squad is None else (*marks(night, squad), *_properties(night, squad))
+    return Phrase.of("siege-about_enemy", traits=found) if found else None
 
 
 def _properties(night: Night, squad: Squad) -> Iterator[Phrase]:

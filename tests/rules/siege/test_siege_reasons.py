@@ -124,3 +124,17 @@ def test_nothing_more_is_worth_it_only_where_the_turn_ends_best() -> None:
 
     assert not said(state, Seat(0), EndTurn)
     assert said(spent, Seat(0), EndTurn) == {EndTurn(Seat(0)): Phrase("siege-why_end")}
+
+
+def test_a_guard_that_goes_where_it_covers_less_is_said_to_go_for_what_is_in_danger() -> None:
+    """SIEGE-48: "12 can be defended from there, 13 from here" was the reason of the first hint."""
+    far = "pump_station T9, heating_main T9, anchor_cables T8"
+    state = night("SD", "0 ram RBB M1, 1 crew RRP G5", f"fog_sirens T1, {far}", turn=1, weather="calm")
+    reasons = said(state, Seat(1), MoveSquad)
+    found = {action.region: first(reason) for action, reason in reasons.items()}
+    there = [each for each in found.values() if each.key == "siege-why_in_danger"]
+
+    assert there
+    assert all(each.facts["count"] > each.facts["now"] for each in there)
+    less = [each for each in found.values() if each.key == "siege-why_covers" and each.facts["now"] != "none"]
+    assert all(each.facts["count"] > each.facts["now"] for each in less)

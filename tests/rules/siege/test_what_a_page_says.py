@@ -10,6 +10,7 @@ from rules.contract import Action, Phrase, Seat
 from rules.siege.actions import (
     AssaultFortification,
     AssaultUnderground,
+    AttackSquad,
     ChooseSquad,
     EndTurn,
     FinishShopping,
@@ -296,3 +297,21 @@ def test_a_squad_that_a_gale_keeps_from_acting_is_not_said_to_act_yet() -> None:
 
     assert any("1 squad may still act" in each for each in situation(state, S))
     assert any("all your squads have acted" in each for each in situation(moved, S))
+
+
+def test_beside_where_a_squad_may_go_is_said_what_is_there_and_not_that_nothing_is_here() -> None:
+    """A move into reach of two tokens ended with "nothing near"."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS)
+    move = MoveSquad(S, WEDGE, RegionId("T5"))
+
+    assert "nothing near" not in read(SIEGE.about(SIEGE.view(state, S), move, "squad"))
+
+
+def test_what_an_enemy_has_is_said_to_be_the_enemys() -> None:
+    """Its traits stood beside those of the own squad, and nobody knew whose was which."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 mounted_patrol NPP T5 moved", FORTS)
+    attack = AttackSquad(S, WEDGE, SquadId("1.mounted_patrol"))
+    told = read(SIEGE.about(SIEGE.view(state, S), attack, "target"))
+
+    assert told.startswith("the enemy: ")
+    assert "Rank" in told and "Flank" in told

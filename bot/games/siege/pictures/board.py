@@ -41,9 +41,11 @@ from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from bot.pictures.seat_signs import SeatSign, usual_sign
 from rules.contract import Seat, Who
+from rules.siege.content import kind_of
 from rules.siege.names import Phase, RegionId, Side, SquadId
 from rules.siege.night import Night
 from rules.siege.state import CharmKind, Fortification, Player, Squad
+from rules.siege.told.words import squad_name
 
 WIDTH = 1080
 """Pixels from side to side: a phone's."""
@@ -123,6 +125,7 @@ def battle_mark(view: Night, book: Phrasebook) -> BattleMark | None:
         region = words.regions[found.region]
         return book.plain(
             "siege-spoken-squad",
+            name=squad_name(found.id),
             number=found.owner + 1,
             region=region,
             figures=", ".join(_figures(found, book)),
@@ -214,6 +217,7 @@ def _cells(view: Night, book: Phrasebook, words: SiegeWords) -> Iterator[CellMar
                 each.status,
                 _changed(each, view),
                 words.states[view.content.wards(each.id)],
+                book.plain(f"siege-fortification-{kind_of(each.id)}"),
             )
             for each in forts.get(region.code, ())
         )
@@ -221,6 +225,7 @@ def _cells(view: Night, book: Phrasebook, words: SiegeWords) -> Iterator[CellMar
             DiamondMark(
                 str(sum(view.underground_parts(each))),
                 "" if each.controller is None else str(each.controller + 1),
+                book.plain(f"siege-underground-{each.id}"),
             )
             for each in view.state.undergrounds
             if each.region == region.code
@@ -256,6 +261,7 @@ def _squad(view: Night, squad: Squad, book: Phrasebook, words: SiegeWords) -> Sq
         squad.spent,
         _figures(squad, book),
         tuple(_charms(view, squad, book)),
+        book.plain(squad_name(squad.id)),
     )
 
 

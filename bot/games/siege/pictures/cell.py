@@ -38,6 +38,8 @@ class SquadMark:
     """The letters without abbreviations."""
     charm_words: tuple[str, ...] = ()
     """The same of charms."""
+    name: str = ""
+    """Which is said only, as those of the counters below."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class TowerMark:
     """Empty while it has its printed strength."""
     weather: str = ""
     """The letters without abbreviations."""
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,7 @@ class DiamondMark:
     strength: str
     controller: str
     """Empty while nobody controls it."""
+    name: str = ""
 
 
 @dataclass(frozen=True)

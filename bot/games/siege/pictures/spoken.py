@@ -136,6 +136,7 @@ def _cell(cell: CellMark, ring: str, players: Mapping[str, str], book: Phraseboo
 def _squad(squad: SquadMark, players: Mapping[str, str], book: Phrasebook) -> str:
     owner = book.plain("siege-spoken-player", number=squad.number, name=players.get(squad.number, ""))
     return listed(
+        squad.name,
         book.plain("siege-spoken-squad_of", owner=owner),
         book.plain(f"siege-spoken-side-{squad.side}"),
         *squad.figures,
@@ -150,6 +151,7 @@ def _squad(squad: SquadMark, players: Mapping[str, str], book: Phrasebook) -> st
 def _tower(tower: TowerMark, book: Phrasebook) -> str:
     is_whole = tower.status is FortificationStatus.STANDING
     return listed(
+        tower.name,
         book.plain("siege-spoken-fort"),
         "" if is_whole else book.plain(f"siege-picture-legend-{tower.status}"),
         book.plain("siege-spoken-wards", weather=tower.weather),
@@ -163,6 +165,7 @@ def _diamond(diamond: DiamondMark, players: Mapping[str, str], book: Phrasebook)
     name = players.get(number, "")
     holder = book.plain("siege-spoken-player", number=number, name=name) if number else "none"
     return listed(
+        diamond.name,
         book.plain("siege-picture-legend-underground"),
         book.plain("siege-spoken-strength", strength=diamond.strength),
         book.plain("siege-spoken-holder", holder=holder),
