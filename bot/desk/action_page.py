@@ -288,7 +288,7 @@ def _parts(remarks: Sequence[str]) -> list[str]:
 
 def _beside(remarks: Sequence[str], shared: Collection[str], *, is_named: bool) -> str | None:
     """Give as many parts of *remarks* as stand beside an option, first those that tell it apart, and a sign
-    where some had to go; None for nothing.
+    where some of these had to go; None for nothing.
 
     What is *shared* by all options comes last, and of an option that *is_named* by what is done so does what
     that does, as with all others of its kind. Where it says several things they are of this one, and the
@@ -297,13 +297,16 @@ def _beside(remarks: Sequence[str], shared: Collection[str], *, is_named: bool) 
     whole = DOT.join(remarks)
     if len(whole) <= SELECT_LABEL:
         return whole or None
-    parts, last = _parts(remarks), {*shared}
+    common, last = {*shared}, {*shared}
     if is_named and len(remarks) > 1:
         first, *more = remarks[0].split(DOT)
         last |= {*more} if more else {first}
-    found = ""
-    for part in sorted(parts, key=last.__contains__):
+        common |= set() if more else {first}
+    found = sign = ""
+    for part in sorted(_parts(remarks), key=last.__contains__):
         longer = f"{found}{DOT}{part}" if found else part
         if len(longer) <= SELECT_LABEL - len(LEFT_OUT):
             found = longer
-    return found + LEFT_OUT if found else fit(whole, SELECT_LABEL)
+        elif part not in common:
+            sign = LEFT_OUT
+    return found + sign if found else fit(whole, SELECT_LABEL)

@@ -200,7 +200,7 @@ def labels(page: discord.ui.LayoutView) -> list[str]:
 def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> None:
     kind, odds, more = "what it does " * 6, "Chance to win: 100 %, nobody can defend", "wards against Gale"
 
-    assert _beside([kind, odds, more], (), is_named=True) == f"{odds} · {more} …"
+    assert _beside([kind, odds, more], (), is_named=True) == f"{odds} · {more}"
     assert _beside(["short", odds], (), is_named=True) == f"short · {odds}"
     assert _beside([kind], (), is_named=True) == kind
     place = f"behind walls · enemies near: {'a squad ' * 8}"
@@ -209,20 +209,17 @@ def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> No
 
 def test_what_tells_an_option_apart_stands_beside_it_rather_than_what_all_options_share() -> None:
     """In a gale every region said so, and which had enemies beside it was left out without a sign."""
-    gale, near, covers = (
-        "Gale: then no attack or assault this turn",
-        "enemy near: The Ram (11)",
-        "can defend 8 of 9",
-    )
-    far = "friends: the Night Shift and the Trams"
+    gale, near = "Gale: then no attack or assault this turn", "enemy near: The Ram (11)"
+    covers, friends, long = "can defend 8 of 9", "friends: the Night Shift and the Trams", "x" * 90
 
-    assert _beside([gale, f"{near} · {covers}"], {gale}, is_named=False) == f"{gale} · {near} · {covers}"
-    assert (
-        _beside([gale, f"{near} · {covers} · {far}"], {gale}, is_named=False)
-        == f"{near} · {covers} · {far} …"
-    )
-    assert _beside([], {gale}, is_named=False) is None
-    assert _beside(["x" * 120], (), is_named=False) == "x" * 99 + "…"
+    def beside(*remarks: str) -> str | None:
+        return _beside(remarks, {gale}, is_named=False)
+
+    assert beside(gale, f"{near} · {covers}") == f"{gale} · {near} · {covers}"
+    assert beside(gale, f"{near} · {covers} · {friends}") == f"{near} · {covers} · {friends}"
+    assert beside(gale, f"{near} · {long} · {covers}") == f"{near} · {covers} · {gale} …"
+    assert beside() is None
+    assert beside("x" * 120) == "x" * 99 + "…"
 
 
 def test_what_was_chosen_is_named_without_a_view_as_it_is_done_already() -> None:

@@ -108,6 +108,25 @@ async def test_the_whole_table_is_said_page_by_page_to_whoever_asks(club: Club) 
     assert "### The table" in texts(page) and "### Events" in texts(page)
 
 
+async def test_a_table_that_is_cut_says_so_and_leads_back_to_the_decision(club: Club) -> None:
+    """A list of rewards ended without a word in the middle, and the whole table took the decision away."""
+    await reads_words(club, club.ann)
+    game = await club.opened(club.ann, club.bob, ruleset="siege")
+    chance, goes_on = SteadyChance(3), "…and more: press **The table in words**."
+    while True:
+        table = await club.table()
+        assert table.pending is not None
+        is_anns = table.chairs[table.pending.seats[0]].user == club.ann.id
+        if is_anns and goes_on in texts(page := private(await club.press(club.ann, "act"))):
+            break
+        await choose_something(club, club.ann if is_anns else club.bob, game, chance)
+
+    whole = private(await club.ann.click(page, label="The table in words"))
+    assert goes_on not in texts(whole)
+    again = private(await club.ann.click(whole, label="Act"))
+    assert goes_on in texts(again)
+
+
 async def test_a_table_of_readers_has_no_pictures_at_all(club: Club) -> None:
     await reads_words(club, club.ann, club.bob)
     game = await club.opened(club.ann, club.bob, ruleset="raid")

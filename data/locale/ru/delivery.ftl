@@ -138,7 +138,7 @@ commitment-repeated = Отпечаток, { $scope ->
     [secret] скрытый жребий
    *[table] открытый жребий
   }: `{ $hash }`
-commitments-link = [Отпечатки, опубликованы до прихода игроков]({ $link })
+commitments-link = [Отпечатки, опубликованные до прихода игроков]({ $link })
 revealed-line = Зерно, { $scope ->
     [secret] скрытый жребий
    *[table] открытый жребий

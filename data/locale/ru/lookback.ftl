@@ -50,7 +50,7 @@ best-title-odds = { $rank ->
     [1] **Больше всего вопреки шансам** ({ $round }).
    *[other] **Вопреки шансам** ({ $round }).
   }
-best-score = { $gainer } против { $loser }: было { $own }:{ $other }, стало { $own_now }:{ $other_now } (разница — { $points }).
+best-score = { $gainer } и { $loser }: было { $own }:{ $other }, стало { $own_now }:{ $other_now } (разница — { $points }).
 best-no-roll = Костей для этого не бросают: только выбор.
 best-unmeasured = Есть в этом и доля случая, которую шансы не меряют.
 best-chance = { $what }. Вероятность этого: { $chance }.

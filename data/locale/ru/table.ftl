@@ -79,7 +79,7 @@ button-newest = Последнее
 card-title = { $game } · игра { $number }
 card-seat = { $number }. { $who }{ $role ->
     [host] {" "}· хозяин стола
-    [automated] {" "}· автоматический игрок, { $plays }
+    [automated] {" "}· автоматический игрок, играет { $plays }
     [free] {" "}· свободно, пока за него ходит автомат
     [autopilot] {" "}· ходит автомат, пока игрок не нажмёт «Действовать»
    *[player] {""}
@@ -128,7 +128,7 @@ lobby-length = { $minutes ->
       }.
   }{ $weight ->
     [light] {" "}Правил немного.
-    [medium] {" "}Правил не так мало.
+    [medium] {" "}Правил порядочно.
     [heavy] {" "}Правил много.
    *[none] {""}
   }
@@ -242,7 +242,7 @@ options-group = { $count ->
 }
 options-which = Какая настройка?
 options-pace = Сколько времени на решение?
-options-by_pace = как говорит темп
+options-by_pace = по темпу игры
 options-value = Какое значение?
 options-now = Сейчас: { $value }
 options-is_now = стоит сейчас
@@ -381,7 +381,7 @@ refuse-rules_not_found = В правилах об этом ничего нет. 
 # Один раунд, шаг за шагом.
 round-button = Один раунд, шаг за шагом
 round-title = ## { $game }: один раунд, шаг за шагом ({ $number } из { $steps })
-round-about = Из записанной игры. Вы смотрите через плечо: { $player }.
+round-about = Из записанной игры. Вы видите то же, что видит { $player }.
 round-rules = Правила { $rules }
 round-back = ◀ Назад
 round-next = Дальше ▶
