@@ -47,7 +47,7 @@ question-open_master = all hands for the game master
 question-open_master-asked = The game master, { $name }, asks to see all hands. Do all agree?
 
 refuse-master_reason = Say why, in 1 to { $maximum } letters: everybody is told.
-refuse-not_master = Only the game master of this table can do that. The host names one: /{ command-table } { command-table-master }.
+refuse-not_master = Only the game master of this table can do that: pause the game, set right what went wrong, let a seat be answered for. The host names one: /{ command-table } { command-table-master } with a name.
 refuse-already_master = They are the game master here already.
 refuse-no_master = This table has no game master.
 refuse-master_by_host = The host names the game master. Moderators can once the host has been silent for { $hours } hours.

@@ -47,7 +47,7 @@ question-open_master = все руки для ведущего
 question-open_master-asked = Ведущий ({ $name }) просит показать все руки. Все согласны?
 
 refuse-master_reason = Скажите почему, от 1 до { $maximum } знаков: об этом узнают все.
-refuse-not_master = Это может только ведущий стола. Его называет хозяин: /{ command-table } { command-table-master }.
+refuse-not_master = Это может только ведущий стола: поставить игру на паузу, исправить ошибку, дать автомату ответить за кого-то. Его называет хозяин: /{ command-table } { command-table-master } с именем.
 refuse-already_master = Этот человек уже ведёт стол.
 refuse-no_master = У этого стола нет ведущего.
 refuse-master_by_host = Ведущего называет хозяин стола. Модераторы могут, если хозяин молчит { $hours ->
