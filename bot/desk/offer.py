@@ -136,8 +136,16 @@ class Offer:
     @property
     def may_ask_hint(self) -> bool:
         """Whether whoever chooses may learn what an automated player would consider."""
-        is_offered = any(self.table.options.get(each) for each in (LESSON, HINTS))
-        return is_offered and self.is_asked and not self.are_orders and len(self.actions) > 1
+        return self.why_no_hint is None
+
+    @property
+    def why_no_hint(self) -> str | None:
+        """Why they may not: the table is `closed` to hints, they are `waiting`, or have `one` choice."""
+        if not any(self.table.options.get(each) for each in (LESSON, HINTS)):
+            return "closed"
+        if not self.is_asked or self.are_orders:
+            return "waiting"
+        return "one" if len(self.actions) <= 1 else None
 
     @property
     def fingerprint(self) -> str:

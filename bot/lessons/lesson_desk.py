@@ -48,8 +48,8 @@ class LessonDesk(GameDesk):
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
         offer = await self._equipped(interaction, Offer.to(table, seat, self.book(interaction)))
-        if not offer.may_ask_hint:
-            raise IllegalAction("no_hint_here")
+        if offer.why_no_hint is not None:
+            raise IllegalAction("no_hint_here", why=offer.why_no_hint)
         work = interaction.client.shared_moments.recollections.work
         found = await work(lambda: considered(table, seat))
         # Who reads words has read the table; what is chosen here comes first.

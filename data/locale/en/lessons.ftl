@@ -44,7 +44,11 @@ hint-title = { $several ->
    *[yes] What a steady player would consider, the best first:
 }
 hint-alike = For each of them:
-refuse-no_hint_here = There is no hint here: nothing is asked of you, you have no choice, or this table was opened without hints.
+refuse-no_hint_here = { $why ->
+    [waiting] There is no hint now: the game waits for others.
+    [one] There is no hint now: you have one choice.
+   *[closed] There is no hint here: this table was opened without hints.
+}
 
 button-review = How I played
 lesson-enough = You have seen what a quarter of an hour can show. *{ button-review-now }* tells what you did well; or play on to the end.
