@@ -80,7 +80,7 @@ class FramesWords(GameWords[Battlefield]):
     own_spelling = staticmethod(words.spell)
 
     def came_of(self, loss: Event, cause: Event) -> bool:
-        """FRAMES-90: of the dice, not of the attack or of what was chosen to be lost."""
+        """FRAMES-115: of the dice, not of the attack or of what was chosen to be lost."""
         return isinstance(cause, DamageRolled)
 
     def actor(self, event: Event) -> Seat | None:
