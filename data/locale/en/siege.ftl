@@ -384,6 +384,13 @@ siege-hand_side = { $side ->
     [stormer] You are a Stormer: loot fortifications.
    *[defender] You are a Defender: keep them standing.
 }
+siege-hand_no_squads = { $out ->
+    [yes] You have no squad on the map and are out until the night ends.
+   *[no] You have no squad on the map: your turns are skipped until a card forms a new one.
+}{ $side ->
+    [stormer] {" "}Your points count.
+   *[other] {" "}You win with the City.
+}
 siege-hand_curator = You are the curator: you play no side, and choose what purchases bring in the shop.
 siege-hand_wish = Your wish: { $wish }
 siege-hand_roster = Your roster: { $squads }. Budget left: { $left }

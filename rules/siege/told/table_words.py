@@ -250,6 +250,12 @@ def hand(view: Night) -> Sequence[Phrase]:
 def _hand(view: Night, own: Player) -> Iterator[Phrase]:
     if own.side is not None:
         yield Phrase.of("siege-hand_side", side=own.side.value)
+    # SIEGE-16: nobody is asked any more, and wants to know why.
+    if view.state.round and view.state.outcome is None and not view.squads_of(own.seat):
+        out = "yes" if view.settings.no_squads_out else "no"
+        yield Phrase.of(
+            "siege-hand_no_squads", out=out, side=own.side.value if own.side is not None else "none"
+        )
     if own.wish is not None:
         yield Phrase.of("siege-hand_wish", wish=Phrase(f"siege-wish-{own.wish.value}"))
     if own.drafts and not own.placements:

@@ -315,3 +315,14 @@ def test_what_an_enemy_has_is_said_to_be_the_enemys() -> None:
 
     assert told.startswith("the enemy: ")
     assert "Rank" in told and "Flank" in told
+
+
+@pytest.mark.parametrize(("out", "told"), [(False, "until a card forms a new one"), (True, "are out")])
+def test_who_has_no_squads_left_reads_what_that_means(out: bool, told: str) -> None:
+    """SIEGE-16: a stranger was skipped, with three rounds to go, and read that the game waits for others."""
+    state = night("SD", "1 janitors PP G4", FORTS, no_squads_out=out)
+    own = [read(each) for each in SIEGE.hand(SIEGE.view(state, S))]
+    others = [read(each) for each in SIEGE.hand(SIEGE.view(state, D))]
+
+    assert any(told in each and "Your points count." in each for each in own)
+    assert not any("no squad" in each for each in others)
