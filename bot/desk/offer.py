@@ -140,12 +140,12 @@ class Offer:
 
     @property
     def why_no_hint(self) -> str | None:
-        """Why they may not: the table is `closed` to hints, they are `waiting`, or have `one` choice."""
+        """Why they may not: the table is `closed` to hints, they are `waiting`, or have a `single` choice."""
         if not any(self.table.options.get(each) for each in (LESSON, HINTS)):
             return "closed"
         if not self.is_asked or self.are_orders:
             return "waiting"
-        return "one" if len(self.actions) <= 1 else None
+        return "single" if len(self.actions) <= 1 else None
 
     @property
     def fingerprint(self) -> str:

@@ -46,7 +46,7 @@ hint-title = { $several ->
 hint-alike = For each of them:
 refuse-no_hint_here = { $why ->
     [waiting] There is no hint now: the game waits for others.
-    [one] There is no hint now: you have one choice.
+    [single] There is no hint now: you have one choice.
    *[closed] There is no hint here: this table was opened without hints.
 }
 
