@@ -122,6 +122,10 @@ roads-mark-frenzied = frenzied
 roads-mark-stayed_out = stayed out
 roads-mark-aim = aim A+{ $aim }
 roads-mark-guns_lost = guns lost { $lost }
+roads-mark-no_shooting = { $now ->
+    [yes] does not shoot this round
+   *[no] will not shoot next round
+}
 roads-mark-jams = guns jammed { $jams }
 
 roads-hits = { $hits ->

@@ -130,6 +130,10 @@ roads-mark-frenzied = бешенство
 roads-mark-stayed_out = вне схватки
 roads-mark-aim = прицел A+{ $aim }
 roads-mark-guns_lost = стволов потеряно { $lost }
+roads-mark-no_shooting = { $now ->
+    [yes] в этом раунде не стреляет
+   *[no] в следующем раунде не стреляет
+}
 roads-mark-jams = стволов заклинило { $jams }
 
 roads-hits = { $hits ->

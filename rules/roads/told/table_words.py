@@ -231,5 +231,7 @@ def marks(view: Field, unit: Unit) -> Iterator[Fact]:
         yield Phrase.of("roads-mark-aim", aim=unit.aim)
     if unit.guns_lost:
         yield Phrase.of("roads-mark-guns_lost", lost=unit.guns_lost)
+    if unit.no_shooting:
+        yield Phrase.of("roads-mark-no_shooting", now="yes" if unit.no_shooting == 1 else "no")
     if unit.jams:
         yield Phrase.of("roads-mark-jams", jams=unit.jams)

@@ -174,3 +174,12 @@ def test_enemies_stand_before_the_ground_in_the_menu_and_the_end_behind_all() ->
 
     assert kinds[:2] == [Attack, Shoot]
     assert kinds[-2:] == [Move, EndTurn]
+
+
+@pytest.mark.parametrize(("left", "told"), [(2, "will not shoot next"), (1, "does not shoot this")])
+def test_a_misfired_unit_says_in_every_list_when_it_does_not_shoot(left: int, told: str) -> None:
+    """ROADS-100: nothing said so but the log, in which it was long gone."""
+    scene = battle(f"pipe_gunners 2 F9 no_shooting={left}", "guardsmen 4 F3")
+    lines = [ENGLISH.say(each) for each in ROADS.details(ROADS.view(scene.state, SOUTH))]
+
+    assert any(told in line for line in lines)
