@@ -80,7 +80,10 @@ async def test_the_card_of_a_finished_game_has_board_chart_winner_and_scores(
     said = "\n".join(each["content"] for each in container["components"] if "content" in each)
     lines = score_lines(table, BOOKS[language])
     assert len(lines) == len(table.chairs) and all(line in said for line in lines)
-    assert table.result is not None and "**" in lines[0] and "**" not in lines[-1]
+    assert table.result is not None
+    is_bold = ["**" in line for line in lines]
+    winners = len(table.result.winners)
+    assert is_bold == [True] * winners + [False] * (len(lines) - winners)
 
 
 async def test_a_log_that_leads_elsewhere_costs_the_chart_alone() -> None:
