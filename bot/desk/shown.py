@@ -47,12 +47,12 @@ def around(
         yield text(*lines)
         room -= round(MARGIN * sum(len(each) + 1 for each in lines))
     said = fitting(shown.lines, room)
-    if len(said) < len(shown.lines) and shown.more:
+    is_cut = len(said) < len(shown.lines) and whole is not None
+    if is_cut:
         said = fitting(shown.lines, room - len(shown.more) - 1)
-        said = [*said, shown.more] if said else said
     if said:
-        yield text(*said)
-    if len(said) < len(shown.lines) and whole is not None:
+        yield text(*said, *([shown.more] if is_cut else []))
+    if is_cut and whole is not None:
         yield row(whole)
 
 

@@ -30,10 +30,11 @@ from rules.roads.actions import (
     TakeReadyWarband,
     UseAbility,
 )
+from rules.roads.automated.appraisal import Appraisal
 from rules.roads.ground import place
 from rules.roads.names import EndCause, ReadyId, UnitId
 from rules.roads.state import State, with_unit
-from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, Battle, battle
+from tests.rules.roads.road_scenes import LAST_ROUND, NORTH, ROADS, SOUTH, Battle, attack, battle
 from tests.rules.roads.setup_scenes import Setup
 
 FAR = "convoy_captain 1 A1"
@@ -120,6 +121,17 @@ def test_the_attacker_of_a_breakthrough_leaves_where_it_can() -> None:
     scene = battle("shield_bearers 3 A1", "mudback 1 L4", scenario="breakthrough")
 
     assert isinstance(choice(scene), LeaveField)
+
+
+def test_an_attack_out_of_a_toxic_pool_is_worth_less_by_the_wound_that_it_costs() -> None:
+    """ROADS-6: it was worth as much as one from dry ground, and strangers walked their leaders in."""
+    scene = battle("guardsmen 3 C5", "guardsmen 2 F2", road_map="drowned")
+    appraisal = Appraisal(ROADS.view(scene.state, SOUTH), SOUTH)
+    dry, toxic = (attack(scene.state, "a1", "b1", to=cell) for cell in ("E2", "E3"))
+
+    assert {dry, toxic} <= {*scene.menu}
+    assert ROADS.terrains[scene.state.map].is_toxic(toxic.cell)
+    assert appraisal.score(toxic) < appraisal.score(dry) - 1
 
 
 def test_who_is_threatened_with_nothing_better_to_do_braces_itself() -> None:
