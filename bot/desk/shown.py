@@ -48,10 +48,11 @@ def around(
         room -= round(MARGIN * sum(len(each) + 1 for each in lines))
     said = fitting(shown.lines, room)
     is_cut = len(said) < len(shown.lines) and whole is not None
-    if is_cut:
+    if is_cut and shown.more:
         said = fitting(shown.lines, room - len(shown.more) - 1)
+        said = [*said, shown.more] if said else said
     if said:
-        yield text(*said, *([shown.more] if is_cut else []))
+        yield text(*said)
     if is_cut and whole is not None:
         yield row(whole)
 
