@@ -240,8 +240,9 @@ def test_what_is_pressed_while_an_answer_is_under_way_is_not_lost(shared_page: s
 
 @pytest.mark.soak_first
 def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page: sync_api.Page) -> None:
-    """SimCord says "Gallery item 1 unavailable" in its place until the next drawing."""
+    """SimCord says "Gallery item 1 unavailable" in its place until the next drawing; who looks stays the same."""
     discord = shared_page.frame_locator("#frame")
+    play_as(shared_page, "Boris")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
     discord.locator("#channel-timeline").evaluate(
         """timeline => timeline.append(Object.assign(document.createElement("div"),
@@ -252,6 +253,9 @@ def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page
     # Where no other drawing follows, the channel is opened anew.
     sync_api.expect(discord.locator(".media-unavailable")).to_have_count(0)
     sync_api.expect(discord.get_by_role("button", name="Roll d20")).to_be_visible()
+    sync_api.expect(discord.locator("#viewer-picker option:checked")).to_have_text("Boris")
+    sync_api.expect(discord.locator("#preview-app")).to_have_attribute("aria-busy", "false")
+    play_as(shared_page, "Anna")
 
 
 @pytest.mark.soak_first

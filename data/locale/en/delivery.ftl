@@ -143,7 +143,8 @@ last-receipt-line = Last receipt: `{ $hash }`
 
 hand-heading = Your hand
 hand-title = **{ $heading } · { $game } · game { $number }** · { $place }
-hand-lobby = You have a seat. When the game begins, what only you may know appears here.
+# It stays as it is when they leave the table before the game begins.
+hand-lobby = If you have a seat when the game begins, what only you may know appears here.
 hand-empty = Nothing here yet.
 hand-exported = This game goes on in another installation of the bot; your hand comes from there.
 hand-over = The game is over.
