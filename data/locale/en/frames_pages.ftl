@@ -178,7 +178,11 @@ frames-about_system-F = Red dice at direct range
 frames-about_system-A = Red dice at long range
 frames-about_defence = defence { $defence }
 frames-about_marker = bears marker { $value }
-frames-about_acted = has acted
+frames-about_acted = { $stage ->
+    [acts] acts now
+    [waits] waits in its turn
+   *[yes] has acted
+}
 frames-about_own = your own: it takes the damage
 frames-about_own_mark = your own: the next attack on it is stronger
 frames-about_nobody_left = no use: nobody is left to attack it this round

@@ -184,7 +184,11 @@ frames-about_system-F = Красные кости для направленно�
 frames-about_system-A = Красные кости издалека
 frames-about_defence = защита { $defence }
 frames-about_marker = на нём маркер { $value }
-frames-about_acted = ход сделан
+frames-about_acted = { $stage ->
+    [acts] ходит сейчас
+    [waits] ждёт в своём ходу
+   *[yes] ход сделан
+}
 frames-about_own = свой: урон получит он
 frames-about_own_mark = свой: следующая атака на него будет сильнее
 frames-about_nobody_left = без пользы: в этом раунде атаковать его уже некому

@@ -39,6 +39,7 @@ from rules.frames.standing_orders import standing_on
 from rules.frames.state import Aim, Frame
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told.prospects import can_come_in_range, can_hit, may_still_be_attacked
+from rules.frames.told.table_words import stage
 from rules.frames.told.words import frame as sign
 from rules.frames.told.words import station
 from rules.frames.turn_choices import acting_frame, die_of, distinct
@@ -164,24 +165,24 @@ def _frame(field: Battlefield, action: Action, frame: FrameId) -> Phrase | None:
             parts.append(Phrase("frames-about_nobody_left"))
         elif found.owner == action.seat:
             parts.append(Phrase("frames-about_own_mark"))
-        parts += _suffered(found)
+        parts += _suffered(field, found)
     else:
         dice = spell_frame(field.content, found.systems, found.whites, found.rockets)
         parts.append(Phrase.of("frames-one", thing=dice))
     if isinstance(action, ActivateFrame) and found.cell is not None:
-        parts += _suffered(found)
+        parts += _suffered(field, found)
         parts += _around(field, action.seat, found.cell, found)
     return _joined(parts)
 
 
-def _suffered(found: Frame) -> Iterator[Phrase]:
-    """Give a frame's defence and marker, and whether an attack would wake it."""
+def _suffered(field: Battlefield, found: Frame) -> Iterator[Phrase]:
+    """Give a frame's defence and marker, and how far it is with its turn, if an attack cannot wake it."""
     if found.defence is not None:
         yield Phrase.of("frames-about_defence", defence=found.defence)
     if found.marker is not None:
         yield Phrase.of("frames-about_marker", value=found.marker.value)
     if found.acted:
-        yield Phrase("frames-about_acted")
+        yield Phrase.of("frames-about_acted", stage=stage(field, found))
 
 
 def _target(field: Battlefield, target: TargetId) -> Phrase | None:
@@ -189,7 +190,7 @@ def _target(field: Battlefield, target: TargetId) -> Phrase | None:
     if found is None:
         return None if element is None else Phrase(f"frames-terrain-{element.terrain.value}.effect")
     own = [Phrase("frames-about_own")] if acting is not None and acting.owner == found.owner else []
-    return _joined([*own, *_suffered(found)])
+    return _joined([*own, *_suffered(field, found)])
 
 
 def _range(field: Battlefield, declared: RangeType) -> Phrase:

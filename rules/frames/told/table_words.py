@@ -186,11 +186,6 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
 
 def frame_line(view: Battlefield, found: Frame) -> Phrase:
     """Give a frame with its dice and place, and what it has got and suffered this round."""
-    running = [each.frame for each in view.state.turns]
-    state = "yes" if found.acted else "no"
-    if found.id in running:
-        # FRAMES-91: the top of the stack acts, all below it wait.
-        state = "acts" if found.id == running[-1] else "waits"
     return Phrase.of(
         "frames-hand_frame",
         frame=frame(found.id),
@@ -201,8 +196,17 @@ def frame_line(view: Battlefield, found: Frame) -> Phrase:
         cell=found.cell or "none",
         defence="none" if found.defence is None else found.defence,
         marker=found.marker.value if found.marker is not None else 0,
-        acted=state,
+        acted=stage(view, found),
     )
+
+
+def stage(view: Battlefield, found: Frame) -> str:
+    """Give how far a frame is with its turn: done, not begun, running, or waiting for another's."""
+    running = [each.frame for each in view.state.turns]
+    if found.id not in running:
+        return "yes" if found.acted else "no"
+    # FRAMES-91: the top of the stack acts, all below it wait.
+    return "acts" if found.id == running[-1] else "waits"
 
 
 def _orders(view: Battlefield, own: Player) -> Iterator[Phrase]:

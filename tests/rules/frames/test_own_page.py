@@ -18,6 +18,7 @@ from rules.frames.actions import (
 from rules.frames.cells import CellId
 from rules.frames.events.round import RoundEnded
 from rules.frames.names import DieId, FrameId, OrderChoice, OrderTopic, StationId, TargetId
+from rules.frames.told.words import frame as sign
 from tests.contract.subjects import BOOKS
 from tests.rules.frames.battle_scenes import Battle, battle
 from tests.rules.frames.frames_games import FRAMES, Game
@@ -51,6 +52,39 @@ def test_a_frame_whose_turn_runs_is_not_said_to_have_had_it() -> None:
 
     assert before == ["acts", "yes"]
     assert (doing(scene, FIRST), doing(scene, SECOND)) == (["waits", "yes"], ["acts", "no"])
+
+
+def test_who_waits_in_its_turn_is_not_said_to_have_had_it_where_it_may_be_chosen() -> None:
+    """FRAMES-91: neither as a target of whom it woke, nor of a marker."""
+    scene = battle("soldier C3, soldier A1", "soldier J10, soldier X1", acted="0.2").activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1").attack("r1")
+
+    assert stages(scene, "target") == {"\u25b21": "waits", "\u25b22": "yes"}
+    scene.aim("direct", "0.1", 1, 1, 1, 1, 1, 6, 1).defend("b1").end()
+    assert scene.asked == ("set_spot", 0)
+    assert stages(scene, "frame")["\u25a01"] == "waits"
+
+
+def stages(scene: Battle, parameter: str) -> dict[str, Fact]:
+    """Give what is said beside frames that may be chosen of how far each is with its turn."""
+    found = {}
+    for each in scene.menu:
+        value = getattr(each, parameter, None)
+        said = FRAMES.about(scene.field, each, parameter) if value is not None else None
+        for phrase in parts(said):
+            if phrase.key == "frames-about_acted":
+                found[str(sign(FrameId(value)))] = phrase.facts["stage"]
+    return found
+
+
+def parts(said: Phrase | None) -> list[Phrase]:
+    """Give a phrase with all that it is made of."""
+    inner = (
+        [part for fact in said.facts.values() if isinstance(fact, Phrase) for part in parts(fact)]
+        if said
+        else []
+    )
+    return [*([said] if said else []), *inner]
 
 
 def test_the_table_says_what_a_turn_still_holds() -> None:
