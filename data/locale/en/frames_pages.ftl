@@ -106,7 +106,7 @@ frames-situation_losses = { $frame } takes { $damage ->
    *[other] {" "}from { $attacker }
 }. { $destroyed ->
     [yes] That destroys it.
-   *[no] Each costs it a system with its dice, and a white die when no system is left. You choose.
+   *[no] Each takes a system, and a white die when no system is left. Dice already rolled stay; what is lost gives none from the next roll on. You choose.
 }
 frames-situation_leave = It may leave { $station } instead, and ignore one of it.
 frames-situation_capture = { $frames } { $frames_count ->
@@ -154,7 +154,7 @@ frames-about-assign_no_defence = Its defence is 0 this round
 frames-about-move_frame = As far as a white or green die
 frames-about-make_attack = Die + marker − defence = damage dice
 frames-about-end_actions = Marking comes next
-frames-about-take_losses = Lost systems take their dice with them
+frames-about-take_losses = Dice already rolled stay; what is lost gives none from the next roll on
 frames-about-abandon_station = A step away from the station, one damage less
 frames-about-spot_frame = Marker: added to the next attack on it, by anybody
 frames-about-skip_spot = The turn ends without a marker

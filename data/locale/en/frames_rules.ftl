@@ -15,7 +15,7 @@ frames-chapter-game = The game in short
         - Each round every frame takes one turn: name a target and a range, roll everything once, then give one die each to defence, movement, attack and marking.
         - White dice are wild, blue defend, green move, red attack, yellow mark. Nothing is rolled again.
         - Shooting at a frame that has not acted wakes it: it aims, rolls and sets its defence inside your turn.
-        - Damage takes systems away, and with them their dice. Barricades and other frames soak up hits.
+        - Damage takes systems away; from the next roll on they give no dice. Barricades and other frames soak up hits.
         - Stand alone beside a station and declare it yours.
         - At a round's end the players may bring Doomsday nearer. Then the highest score wins. { $annihilation ->
             [wins] The last company with frames wins at once.

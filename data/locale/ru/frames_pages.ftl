@@ -111,7 +111,7 @@ frames-situation_losses = { $frame }: урон { $damage }{ $attacker ->
    *[other] , атакует { $attacker }
 }. { $destroyed ->
     [yes] Это его уничтожает.
-   *[no] Каждая единица стоит системы с её костями, а когда систем нет — белой кости. Выбираете вы.
+   *[no] Каждая единица снимает систему, а когда систем нет — белую кость. Уже брошенные кости остаются; потерянное не даёт костей со следующего броска. Выбираете вы.
 }
 frames-situation_leave = Можно вместо этого оставить { $station }: одна единица не считается.
 frames-situation_capture = Возле станции { $station } { $frames_count ->
@@ -160,7 +160,7 @@ frames-about-assign_no_defence = Защита 0 в этом раунде
 frames-about-move_frame = На значение белой или зелёной кости
 frames-about-make_attack = Кость + маркер − защита = кости урона
 frames-about-end_actions = Дальше подсветка
-frames-about-take_losses = Системы уходят вместе с костями
+frames-about-take_losses = Брошенные кости остаются; потерянное не даёт их со следующего броска
 frames-about-abandon_station = Шаг прочь от станции, урон на единицу меньше
 frames-about-spot_frame = Маркер добавится к следующей атаке на него, чьей угодно
 frames-about-skip_spot = Ход кончается без маркера
