@@ -33,6 +33,7 @@ frames-why_nearer = Closer to { $station }: { $distance } away
 frames-why_safer = Farther from the enemies
 frames-why_sheltered = Beside a barricade, which covers it from that side
 frames-why_mark = The next attack on { $target } has { $value } more damage dice
+frames-why_no_mark = Only your own may be marked, which helps the enemy
 frames-why_capture = { $station } counts at once
 frames-why_leads = In the lead by { $points }: { $ends ->
     [yes] an end would win

@@ -89,6 +89,9 @@ frames-situation_spot = { $frame } may mark another frame with a die: its value 
 }{ $woken ->
     [none] {""}
    *[other] {" "}Woken by { $woken }.
+}{ $enemies ->
+    [yes] {""}
+   *[no] {" "}Now these are only your own: a marker on them helps the enemy.
 }
 frames-situation_target = Aimed at { $target } ({ $range }{ $units ->
     [none] ): it is gone.

@@ -33,6 +33,7 @@ frames-why_nearer = Ближе к { $station }, до неё { $distance }
 frames-why_safer = Подальше от врагов
 frames-why_sheltered = Рядом с баррикадой: с той стороны она укроет
 frames-why_mark = У следующей атаки на { $target } костей урона больше на { $value }
+frames-why_no_mark = Подсветить можно только своих, а это поможет врагу
 frames-why_capture = { $station } сразу приносит очки
 frames-why_leads = Отрыв { $points }: { $ends ->
     [yes] конец игры приносит победу

@@ -97,6 +97,9 @@ frames-situation_spot = { $frame } может подсветить другой 
 }{ $woken ->
     [none] {""}
    *[other] {" "}Ответ на атаку: { $woken }.
+}{ $enemies ->
+    [yes] {""}
+   *[no] {" "}Сейчас это только свои: маркер на них поможет врагу.
 }
 frames-situation_target = Цель: { $target } ({ $range }{ $units ->
     [none] ), её уже нет.

@@ -17,6 +17,7 @@ from rules.frames.scores import ranking, score_of
 from rules.frames.state import Aim, Die, Frame, FrameTurn, Station
 from rules.frames.told import words
 from rules.frames.told.choices import left_after
+from rules.frames.told.prospects import marks_enemies
 from rules.kernel.phrases import chained, percent
 
 
@@ -158,6 +159,11 @@ def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phra
 def mark(target: Frame, value: int) -> Phrase:
     """FRAMES-83: a marker adds to the next attack."""
     return Phrase.of("frames-why_mark", target=words.frame(target.id), value=value)
+
+
+def no_mark(field: Battlefield, seat: Seat) -> Phrase | None:
+    """FRAMES-130: give why none is marked where only own frames may be; None where an enemy may."""
+    return None if marks_enemies(field, seat) else Phrase("frames-why_no_mark")
 
 
 def capture(station: Station) -> Phrase:

@@ -149,7 +149,9 @@ def _is_of_use_to_friends(asked: Asked, frame: Frame) -> bool:
 
 def spot(asked: Asked) -> Considered:
     """FRAMES-130: what a marker adds to the shots of friends; any enemy rather than none."""
-    yield from (Thought(each) for each in asked.of(SkipSpot))
+    yield from (
+        Thought(each, why=partial(reasons.no_mark, asked.field, asked.seat)) for each in asked.of(SkipSpot)
+    )
     plan = _plan(asked)
     if plan is None:
         return

@@ -16,6 +16,7 @@ from rules.frames.actions import (
     MoveFrame,
     PlaceFrame,
     PlaceStation,
+    SkipSpot,
     SpotFrame,
 )
 from rules.frames.battlefield import Battlefield
@@ -38,7 +39,7 @@ from rules.frames.sight import score
 from rules.frames.standing_orders import standing_on
 from rules.frames.state import Aim, Frame
 from rules.frames.terms import proposed_doomsday
-from rules.frames.told.prospects import can_come_in_range, can_hit, may_still_be_attacked
+from rules.frames.told.prospects import can_come_in_range, can_hit, marks_enemies, may_still_be_attacked
 from rules.frames.told.table_words import stage
 from rules.frames.told.words import frame as sign
 from rules.frames.told.words import station
@@ -57,7 +58,8 @@ def about(field: Battlefield, action: Action, parameter: str | None) -> Phrase |
 def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
     """Give targets in the order of a menu: enemies before terrain and own frames, of enemies those in range
     first, and in the open before those behind cover, then the nearest; and of equal dice one. Targets that
-    no roll brings into the range named do the same as none, and are left out."""
+    no roll brings into the range named do the same as none, and are left out. Where only own frames may be
+    marked, to mark nothing comes first."""
     actions = [
         each
         for each in distinct(field, actions)
@@ -71,6 +73,8 @@ def arranged(field: Battlefield, actions: Sequence[Action]) -> Sequence[Action]:
         return actions
 
     def order(action: Action) -> tuple[int, bool, bool, bool, int]:
+        if isinstance(action, SkipSpot) and not marks_enemies(field, action.seat):
+            return -1, False, False, False, 0
         if not isinstance(action, DeclareTarget | SpotFrame):
             return 3, False, False, False, 0
         target = action.target if isinstance(action, DeclareTarget) else TargetId(action.frame)

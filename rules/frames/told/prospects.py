@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.contract import Seat
 from rules.frames.actions import DeclareTarget
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import EightSided, FrameId, RangeType, TargetId
 from rules.frames.pool import PoolDie, can_attack, can_move, most_rockets, pool_of, weapons_of
 from rules.frames.state import Frame
-from rules.frames.turn_choices import acting_frame
+from rules.frames.turn_choices import acting_frame, marks, why_no_spot
 
 D6D3 = 9
 """FRAMES-7: the most that a d6 and a d3 show."""
@@ -85,6 +86,12 @@ def may_still_be_attacked(field: Battlefield, marked: FrameId) -> bool:
         each.aim is not None and each.aim.target == TargetId(marked) and not each.has_attacked
         for each in waiting
     )
+
+
+def marks_enemies(field: Battlefield, seat: Seat) -> bool:
+    """FRAMES-130: whether any frame but those of *seat* may be marked now."""
+    enemies = {each.id for each in field.state.frames if each.owner != seat}
+    return any(each.frame in enemies and why_no_spot(field, each) is None for each in marks(field, seat))
 
 
 def _most(field: Battlefield, sides: int) -> int:

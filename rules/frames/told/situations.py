@@ -14,6 +14,7 @@ from rules.frames.settlement import damaged_frame
 from rules.frames.sight import leader, score, yet_to_act
 from rules.frames.state import Frame, FrameTurn
 from rules.frames.told import setup_situations, table_words
+from rules.frames.told.prospects import marks_enemies
 from rules.frames.told.setup_situations import located, sited
 from rules.frames.told.words import dice, naming
 from rules.frames.told.words import frame as sign
@@ -95,6 +96,7 @@ def _spot(field: Battlefield, seat: Seat) -> Iterator[Phrase]:
         level=turn.spot_level,
         ruler=field.settings.ruler,
         woken=_woken(turn),
+        enemies="yes" if marks_enemies(field, seat) else "no",
     )
 
 

@@ -14,6 +14,7 @@ from rules.frames.actions import (
     EndActions,
     MakeAttack,
     MoveFrame,
+    SkipSpot,
     SpotFrame,
     TakeLosses,
     TickDoomsday,
@@ -24,6 +25,7 @@ from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
 from rules.frames.told.cautions import caution, grave
 from rules.frames.told.choices import about, arranged
 from tests.rules.frames.battle_scenes import Battle, LoadedDice, battle
+from tests.rules.frames.frames_games import FRAMES
 
 FIRST = Seat(0)
 
@@ -316,3 +318,29 @@ def test_a_mark_on_whom_nobody_is_left_to_attack_says_that_it_is_of_no_use() -> 
 
     assert "frames-about_nobody_left" in str(said())
     assert "frames-about_nobody_left" not in str(said(spots_persist=True))
+
+
+def test_where_only_own_frames_may_be_marked_the_refusal_comes_first_and_it_is_said() -> None:
+    """FRAMES-130: it stays legal, but helps nobody else."""
+    alone = (
+        battle("soldier C3, soldier D3", "soldier X24")
+        .activate("0.1")
+        .no_aim(1, 1, 1, 1, 1)
+        .defend("b1")
+        .end()
+    )
+    rival = (
+        battle("soldier C3, soldier D3", "soldier I3")
+        .activate("0.1")
+        .no_aim(1, 1, 1, 1, 1)
+        .defend("b1")
+        .end()
+    )
+    firsts = [type(arranged(each.field, each.menu)[0]) for each in (alone, rival)]
+    (said,), (usual,) = (FRAMES.situation(FRAMES.view(each.state, FIRST)) for each in (alone, rival))
+    (hint, *_) = weighed(alone.field, alone.menu, LoadedDice(()))
+
+    assert alone.offered(SpotFrame)
+    assert firsts == [SkipSpot, SpotFrame]
+    assert (said.facts["enemies"], usual.facts["enemies"]) == ("no", "yes")
+    assert hint.reason == Phrase("frames-why_no_mark")
