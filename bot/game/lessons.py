@@ -32,6 +32,8 @@ class Lesson:
     left; 0 where the whole game takes no longer."""
     shows: tuple[str, ...] = ()
     """Kinds of decisions that its learner should have met before told that."""
+    between: tuple[str, ...] = ()
+    """Kinds of decisions above which that is told, so that nothing begun is cut short; any where none is named."""
 
     @property
     def table_options(self) -> dict[str, OptionValue]:
@@ -74,9 +76,13 @@ def scope_of(ruleset: str, options: Values, name: str) -> FairScope:
     return FairScope(game, name, sha256(f"{game}/{name}".encode()).digest(), ())
 
 
-def has_shown_enough(ruleset: str, options: Values, version: int, met: Iterable[str]) -> bool:
-    """Whether a lesson may be left, and whoever has *met* such decisions has seen what matters in it."""
-    return is_enough(ruleset, options, version) and set(lessons()[ruleset].shows) <= set(met)
+def has_shown_enough(ruleset: str, options: Values, version: int, met: Iterable[str], asked: str) -> bool:
+    """Whether a lesson may be left where a decision of the kind *asked* is to be made, and whoever has *met*
+    such decisions has seen what matters in it."""
+    if not is_enough(ruleset, options, version):
+        return False
+    lesson = lessons()[ruleset]
+    return set(lesson.shows) <= set(met) and asked in (lesson.between or (asked,))
 
 
 def is_enough(ruleset: str, options: Values, version: int) -> bool:

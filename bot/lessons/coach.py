@@ -23,8 +23,9 @@ def met_at(table: Table, seat: Seat, met: Iterable[str]) -> tuple[str, ...]:
     coached = table.ruleset.coached
     offered = table.position.legal_actions(seat) if coached else ()
     explained = (coached[type(each)] for each in offered if type(each) in coached)
-    enough = (ENOUGH,) if has_shown_enough(table.ruleset.name, table.options, table.version, met) else ()
-    return tuple(dict.fromkeys((table.pending.kind, *explained, *enough)))
+    name, kind = table.ruleset.name, table.pending.kind
+    enough = (ENOUGH,) if has_shown_enough(name, table.options, table.version, met, kind) else ()
+    return tuple(dict.fromkeys((kind, *explained, *enough)))
 
 
 def coach_lines(table: Table, seat: Seat, met: Mapping[str, int], book: Phrasebook) -> tuple[str, ...]:

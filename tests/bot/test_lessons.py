@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.desk.card_parts import lesson_lines
-from bot.game.lessons import chance_of, lessons, seed_name
+from bot.game.lessons import chance_of, has_shown_enough, lessons, seed_name
 from bot.game.only_answers import ONLY
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
@@ -197,5 +197,16 @@ def test_the_lesson_of_the_dice_tells_the_true_odds() -> None:
 def test_what_a_lesson_has_to_show_are_decisions_that_its_coach_explains() -> None:
     """Any other would never be met, and nobody told that the lesson may be left."""
     for lesson in lessons().values():
-        for kind in lesson.shows:
+        for kind in (*lesson.shows, *lesson.between):
             assert BOOKS["en"].has(f"{lesson.id}-coach-{kind}"), (lesson.id, kind)
+
+
+def test_that_a_lesson_may_be_left_is_not_told_in_the_middle_of_a_turn() -> None:
+    """Frames: it stood above the marker, the last step of a frame's turn."""
+    lesson = lessons()["frames"]
+    told = [
+        has_shown_enough("frames", lesson.table_options, lesson.enough, (), kind)
+        for kind in ("turn_act", "set_spot", "tactical_order")
+    ]
+
+    assert told == [False, False, True]

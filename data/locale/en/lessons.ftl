@@ -51,7 +51,7 @@ refuse-no_hint_here = { $why ->
 }
 
 button-review = How I played
-lesson-enough = You have seen what a quarter of an hour can show. *{ button-review-now }* tells what you did well; or play on to the end.
+lesson-enough = That is enough for a first time. *{ button-review-now }* tells what you did well; or play on to the end, and meet the rest.
 button-review-now = How I played (ends the lesson)
 lesson-end-title = ## The lesson is over: { $game }
 lesson-end-count = { $count ->

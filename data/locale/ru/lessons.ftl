@@ -51,7 +51,7 @@ refuse-no_hint_here = { $why ->
 }
 
 button-review = Как у меня вышло
-lesson-enough = Вы видели всё, что можно показать за четверть часа. «{ button-review-now }» расскажет, что вышло хорошо; можно и доиграть.
+lesson-enough = Для первого раза этого довольно. «{ button-review-now }» расскажет, что вышло хорошо; или доиграйте, и встретится остальное.
 button-review-now = Как у меня вышло (урок закончится)
 lesson-end-title = ## Урок окончен: { $game }
 lesson-end-count = { $count ->
