@@ -33,7 +33,7 @@ class Lesson:
     shows: tuple[str, ...] = ()
     """Kinds of decisions that its learner should have met before told that."""
     between: tuple[str, ...] = ()
-    """Kinds of decisions above which that is told, so that nothing begun is cut short; any where none is named."""
+    """Kinds of decisions above which that is told, so that it cuts nothing short; any where none is named."""
 
     @property
     def table_options(self) -> dict[str, OptionValue]:

@@ -4,7 +4,7 @@ frames-why_company = { $line }
 frames-why_wait = Nothing is urgent: let others commit first
 frames-why_go = { $frame } moves to a better place
 frames-why_shot = { $target }{ $answers ->
-    [yes] , on average over its answers
+    [yes] , defending with its best die
    *[no] {""}
 }: damage at { $hit } %, destroyed at { $destroy } %{ $counts ->
     [kills] {" "}· only its destruction still counts
@@ -22,10 +22,18 @@ frames-why_no_target = { $counts ->
    *[all] It gives up the attack and goes where it stands best
 }
 frames-why_rest = Damage that does not destroy changes no score any more
-frames-why_then = then { $target }: damage at { $hit } %, destroyed at { $destroy } %
+frames-why_then = then { $target }{ $answers ->
+    [yes] , defending with its best die
+   *[no] {""}
+}: damage at { $hit } %, destroyed at { $destroy } %
 frames-why_range = Comes into range of { $target }
-frames-why_defence = Defence { $defence } until the end of the round
+frames-why_defence = { $enemy ->
+    [none] No enemy that has yet to act gets at it for now
+   *[other] { $enemy } is the worst danger: damage at { $hit } % against defence { $defence }, without rockets and cover
+}
 frames-why_defence_against = Attack { $attack } against defence { $defence }: damage at { $hit } %, destroyed at { $destroy } %
+frames-why_stays = There is no better place within reach
+frames-why_keeps_dice = Its dice are left for a marker
 frames-why_take = Alone beside { $station }: it can be captured
 frames-why_contest = Beside { $station }: it can be captured once no rival is beside it
 frames-why_guard = Guards { $station }: an enemy comes for it at about { $threat } %
@@ -44,6 +52,13 @@ frames-why_trails = Behind by { $points }: { $ends ->
    *[no] there must be time to catch up
 }
 frames-why_losses = gives what it uses least; { $left }
+frames-why_central = { $far ->
+    [0] In the middle of the field, where no edge cuts the perimeter
+   *[other] { $far } from the first station: the same frames defend both
+}{ $walls ->
+    [0] {""}
+   *[other] {" "}· barricades beside it: { $walls }
+}
 frames-why_together = Near { $station }, behind cover where there is some
 frames-why_keeps_off = Keeps attackers away from the stations
 frames-why_held = Where it is held best: an enemy comes for it at about { $threat } %

@@ -39,7 +39,10 @@ def stations(asked: Asked) -> Considered:
     if state.stage is Stage.DEFENDER_STATIONS:
         middle = (state.side + 1) // 2
         start = placed[0] if placed else cell_at(middle, middle)
-        yield from (Thought(each, -field.distance(each.cell, start)) for each in legal)
+        first = placed[0] if placed else None
+        for each in legal:
+            why = partial(reasons.central, field, each.cell, first)
+            yield Thought(each, -field.distance(each.cell, start), why)
         return
     own = [each.cell for each in field.frames_of(seat) if each.cell is not None]
     guarded = [each for each in own if any(field.distance(each, station) <= 1 for station in placed)]

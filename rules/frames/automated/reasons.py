@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Phrase, Seat
-from rules.frames.automated.shots import attack_dice, chance_of, shelter_from, victim
+from rules.frames.automated.shield import most_dangerous
+from rules.frames.automated.shots import attack_dice, chance_of, shelter_from, told_odds
 from rules.frames.automated.stakes import rounds_left, tolls
 from rules.frames.automated.standing import threat, walls_by
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, place_of
 from rules.frames.names import CompanyId, LossId, RangeType, TargetId
-from rules.frames.pool import weapons_of
+from rules.frames.pool import can_spot, weapons_of
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import Aim, Die, Frame, FrameTurn, Station
 from rules.frames.told import words
@@ -50,21 +51,26 @@ def shot(
     dice = attack_dice(field, frame.id, declared, max(rockets, int(alone)))
     cover = shelter_from(field, frame, frame.cell, target, declared)
     values = [(value, chance) for value, chance in enumerate(dice) if value and chance]
-    under = victim(field, frame.owner, target.id)
+    marker = target.marker.value if target.marker is not None else 0
     hits, falls = (
-        sum(chance * under.at_least(damage, value + under.marker, cover) for value, chance in values)
+        sum(chance * told_odds(target, value + marker, cover).at_least(damage) for value, chance in values)
         for damage in (1, target.hit_points)
     )
     return Phrase.of(
         "frames-why_shot",
         target=words.frame(target.id),
-        answers="no" if target.acted else "yes",
+        answers=_answers(target),
         hit=percent(likely * hits),
         destroy=percent(likely * falls),
         counts=_counts(field, frame.owner, target),
         reach="yes" if field.in_range(frame.cell, Aim(declared, TargetId(target.id))) else "no",
-        marker=under.marker,
+        marker=marker,
     )
+
+
+def _answers(target: Frame) -> str:
+    """FRAMES-90: give whether a target has yet to choose its defence."""
+    return "no" if target.acted else "yes"
 
 
 def rockets(
@@ -81,11 +87,18 @@ def no_target(field: Battlefield) -> Phrase:
 
 
 def rest(plan: TurnPlan) -> Phrase | None:
-    """FRAMES-71: give why an attack is left out; None where there is none, or it could still count."""
-    if plan.target is None or not any(map(plan.may_attack, plan.dice)):
+    """FRAMES-71: give why an attack is left out, or what the frame stays for; None where the attack could
+    still count, or nothing speaks for it to stay."""
+    if plan.target is not None and plan.near and any(map(plan.may_attack, plan.dice)):
+        is_idle = _counts(plan.field, plan.seat, plan.target) == "kills"
+        return Phrase("frames-why_rest") if is_idle else None
+    if plan.frame.cell is None:
         return None
-    is_idle = _counts(plan.field, plan.seat, plan.target) == "kills"
-    return Phrase("frames-why_rest") if is_idle else None
+    stays = _stand(plan.field, plan.seat, plan, plan.frame.cell)
+    if stays is not None or plan.stands_best:
+        return stays or Phrase("frames-why_stays")
+    marks = any(can_spot(die.id) and plan.mark(die) > 0 for die in plan.dice)
+    return Phrase("frames-why_keeps_dice") if marks else None
 
 
 def _counts(field: Battlefield, seat: Seat, target: Frame) -> str:
@@ -95,7 +108,7 @@ def _counts(field: Battlefield, seat: Seat, target: Frame) -> str:
 
 
 def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Phrase | None:
-    """Give the odds that the attack under way does no damage; else what the defence is."""
+    """Give the odds of the attack under way; where there is none, of the worst that may still come."""
     attacker, entry = field.frame(turn.woken_by), field.attacked_turn()
     if (
         attacker is None
@@ -104,7 +117,9 @@ def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Ph
         or entry.attack is None
         or entry.aim is None
     ):
-        return Phrase.of("frames-why_defence", defence=value)
+        enemy, hit = most_dangerous(field, frame, value)
+        name = words.frame(enemy.id) if enemy is not None else "none"
+        return Phrase.of("frames-why_defence", enemy=name, defence=value, hit=percent(hit))
     cover = shelter_from(field, attacker, attacker.cell, frame, entry.aim.range)
     # FRAMES-83: the marker adds to it.
     attack = entry.attack.value + (frame.marker.value if frame.marker is not None else 0)
@@ -118,7 +133,8 @@ def move(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId, shooter: 
     target = plan.target if cell in plan.near else None
     if shooter is not None and target is not None and plan.hit(shooter.value, cell) > 0:
         hit, destroy = map(percent, plan.odds(shooter.value, cell))
-        reasons.append(Phrase.of("frames-why_then", target=words.frame(target.id), hit=hit, destroy=destroy))
+        name, answers = words.frame(target.id), _answers(target)
+        reasons.append(Phrase.of("frames-why_then", target=name, hit=hit, destroy=destroy, answers=answers))
     said = chained("frames-beside", filter(None, reasons))
     return said if isinstance(said, Phrase) else None
 
@@ -190,6 +206,15 @@ def losses(field: Battlefield, loss: LossId, is_usual: bool) -> Phrase | None:
 def held(danger: float) -> Phrase:
     """FRAMES-48: an attacker's station stands where few can come."""
     return Phrase.of("frames-why_held", threat=percent(danger))
+
+
+def central(field: Battlefield, cell: CellId, first: CellId | None) -> Phrase:
+    """FRAMES-42, FRAMES-43: why the Defender places a station there, as the *first* or near to it."""
+    walls = [
+        each for each in field.state.elements if each.is_barricade and field.distance(each.cell, cell) <= 1
+    ]
+    far = field.distance(cell, first) if first is not None else 0
+    return Phrase.of("frames-why_central", far=far, walls=len(walls))
 
 
 def deployed(

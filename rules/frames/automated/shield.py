@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.contract import Seat
-from rules.frames.automated.shots import OPEN, Behind, Victim, shelter_from
+from rules.frames.automated.shots import OPEN, Behind, Chances, Victim, attack_dice, chance_of, shelter_from
 from rules.frames.automated.standing import enemies_of, pace, short_of, usual_attack
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
+from rules.frames.names import RangeType
 from rules.frames.pool import weapons_of
 from rules.frames.state import Frame, FrameTurn
 
@@ -21,18 +24,41 @@ def suffered(
         lost += under.suffers(*coming)
         marker = 0
     for enemy in enemies_of(field, seat):
-        if enemy.acted or enemy.cell is None or frame.cell is None:
-            continue
-        far, stride = field.distance(enemy.cell, frame.cell), pace(field, enemy.id)
         lost += weights.danger * max(
             (
                 under.suffers(usual_attack(field, enemy.id, each) + marker, OPEN)
-                for each in weapons_of(enemy)
-                if short_of(each, far, field.settings.ruler) <= stride
+                for each in _reaching(field, enemy, frame)
             ),
             default=0.0,
         )
     return lost
+
+
+def _reaching(field: Battlefield, enemy: Frame, frame: Frame) -> Iterator[RangeType]:
+    """Give the ranges at which *enemy* may still attack *frame* this round, with a usual move."""
+    if enemy.acted or enemy.cell is None or frame.cell is None:
+        return
+    far, stride = field.distance(enemy.cell, frame.cell), pace(field, enemy.id)
+    for each in weapons_of(enemy):
+        if short_of(each, far, field.settings.ruler) <= stride:
+            yield each
+
+
+def most_dangerous(field: Battlefield, frame: Frame, defence: int) -> tuple[Frame | None, float]:
+    """Give the enemy with the best chance to damage *frame* still this round, in the open and without
+    rockets, and that chance; None where nobody reaches it."""
+    marker = frame.marker.value if frame.marker is not None else 0
+    found = [
+        (_hits(attack_dice(field, enemy.id, each, 0), defence - marker), enemy)
+        for enemy in enemies_of(field, frame.owner)
+        for each in _reaching(field, enemy, frame)
+    ]
+    hit, worst = max(found, key=lambda each: each[0], default=(0.0, None))
+    return worst, hit
+
+
+def _hits(dice: Chances, defence: int) -> float:
+    return sum(chance * chance_of(1, value - defence, OPEN) for value, chance in enumerate(dice) if value)
 
 
 def spared(field: Battlefield, seat: Seat, frame: Frame, turn: FrameTurn, defence: int) -> float:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from rules.contract import Seat
-from rules.frames.automated.attack_odds import AttackOdds, attack_odds
+from rules.frames.automated.attack_odds import AttackOdds, attack_odds, woken_odds
 from rules.frames.automated.stakes import tolls
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
@@ -172,6 +172,14 @@ def _expected(attack: int, defences: Chances, cover: Behind, most: int) -> tuple
                 else:
                     wholly += chance * likely
     return partly, wholly
+
+
+def told_odds(target: Frame, attack: int, cover: Behind) -> AttackOdds:
+    """Give the odds of an attack of that value, any marker added, as they are told beside it: a *target* that
+    it wakes defends with its best die."""
+    if target.acted:
+        return attack_odds(attack - (target.defence or 0), *cover)
+    return woken_odds(attack, target.whites + target.count(System.DEFENCE), *cover)
 
 
 def chance_of(damage: int, dice: int, cover: Behind) -> float:

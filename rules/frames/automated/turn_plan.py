@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from rules.contract import Seat
-from rules.frames.automated.shots import CLOSE, behind, move_dice, shelter_from, shot, victim
+from rules.frames.automated.shots import CLOSE, behind, move_dice, shelter_from, shot, told_odds, victim
 from rules.frames.automated.stakes import WHOLE_GAME, rounds_left, swing, tolls
 from rules.frames.automated.standing import FARTHEST, Standing, enemies_of, pace, rush, short_of
 from rules.frames.automated.weights import Weights
@@ -217,6 +217,12 @@ class TurnPlan:
         return [(cell, way, self.standing.worth(cell)) for cell, way in ends]
 
     @cached_property
+    def stands_best(self) -> bool:
+        """Whether no cell that the frame may still move to is worth more than where it stands."""
+        here, *ends = (worth for _, _, worth in self._ends)
+        return all(worth <= here for worth in ends)
+
+    @cached_property
     def near(self) -> set[CellId]:
         """From where of all that the target is in range, if it may still be attacked."""
         aim, field = self.turn.aim, self.field
@@ -266,11 +272,9 @@ class TurnPlan:
             return 0.0, 0.0
         is_close = self.turn.aim.range is RangeType.MELEE
         where = CLOSE if is_close else behind(self._cover(cell, self.target))
-        under = victim(self.field, self.seat, self.target.id)
-        hit, destroy = (
-            under.at_least(each, attack + under.marker, where) for each in (1, self.target.hit_points)
-        )
-        return hit, destroy
+        marker = self.target.marker.value if self.target.marker is not None else 0
+        odds = told_odds(self.target, attack + marker, where)
+        return odds.at_least(1), odds.at_least(self.target.hit_points)
 
     def blow(self, attack: int, cover: Cover | None) -> float:
         """Give what an attack of the value *attack*, any marker added, comes to through *cover*."""

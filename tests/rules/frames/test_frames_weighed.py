@@ -8,21 +8,28 @@ from typing import Any
 import pytest
 
 from rules.advice import Character
-from rules.contract import Seat
+from rules.contract import Phrase, Seat
 from rules.frames.actions import (
     ActivateFrame,
     AssignDefence,
     DeclareNothing,
+    EndActions,
+    MakeAttack,
     MoveFrame,
     PassActivation,
 )
 from rules.frames.automated import reasons
 from rules.frames.automated.advice import weighed
+from rules.frames.automated.considering import Asked
 from rules.frames.automated.shield import spared
 from rules.frames.automated.shots import best_of, mean
+from rules.frames.automated.turn_advice import deeds
 from rules.frames.automated.turn_plan import Prospect
+from rules.frames.battlefield import Battlefield
 from rules.frames.names import MarkerUse
-from tests.rules.frames.battle_scenes import LoadedDice, battle
+from rules.frames.told.cautions import caution
+from tests.rules.frames.battle_scenes import CONTENT, LoadedDice, battle
+from tests.rules.frames.deployment_scenes import game
 from tests.rules.frames.frames_games import FRAMES
 from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice
 
@@ -179,3 +186,62 @@ def test_characters_differ() -> None:
 
     assert found[Character.BOLD] is ActivateFrame
     assert found[Character.CAREFUL] is PassActivation
+
+
+def test_a_hint_reckons_a_shot_after_a_move_as_the_menu_does() -> None:
+    """FRAMES-90: against the best die of whom it wakes, whether that is told before the move or after it."""
+    scene = battle("soldier C3", "soldier K3").activate("0.1")
+    scene.aim("direct", "1.1", 1, 6, 1, 5, 1, 5, 1).defend("b1")
+    moves = [each for each in weighed(scene.field, scene.menu, LoadedDice(())) if each.reason]
+    best = next(each for each in moves if isinstance(each.action, MoveFrame))
+    then = best.reason
+    while then is not None and then.key != "frames-why_then":
+        inner = then.facts["next"]
+        then = inner if isinstance(inner, Phrase) else None
+    scene.act(best.action)
+    said = max(
+        (caution(scene.field, each) for each in scene.offered(MakeAttack)),
+        key=lambda each: each.facts["attack"] if each is not None else 0,
+    )
+
+    assert then is not None and said is not None
+    assert (then.facts["hit"], then.facts["answers"]) == (said.facts["hit"], "yes")
+
+
+def test_a_defence_is_told_by_what_it_leaves_to_the_worst_enemy_still_to_act() -> None:
+    """FRAMES-70: it only said the value that the choice itself names."""
+    scene = battle("soldier C3", "militia H3, -! X24, soldier D4", acted="1.3").activate("0.1")
+    scene.no_aim(5, 2, 3, 1, 1)
+    found = weighed(scene.field, scene.menu, LoadedDice(()))
+    facts = sorted((each.reason.facts["defence"], each.reason.facts["hit"]) for each in found if each.reason)
+    far = battle("soldier C3", "-! X24").activate("0.1").no_aim(3, 2, 6, 1, 1)
+
+    assert {each.reason.facts["enemy"] for each in found if each.reason} == {"\u25a01"}
+    assert [hit for _, hit in facts] == sorted((hit for _, hit in facts), reverse=True)
+    assert facts[0][1] > facts[-1][1]
+    assert weighed(far.field, far.menu, LoadedDice(()))[0].reason.facts["enemy"] == "none"  # type: ignore[union-attr]  # told
+
+
+def test_a_frame_that_skips_the_rest_is_said_to_stay_for_something() -> None:
+    scene = (
+        battle("soldier C3", "-! X24", acted="1.1", stations=("D4", "")).activate("0.1").no_aim(1, 1, 1, 1, 1)
+    )
+    scene.defend("b1")
+    (skip,) = (
+        each
+        for each in deeds(Asked(scene.field, scene.menu, LoadedDice(()), EVEN))
+        if isinstance(each.action, EndActions)
+    )
+
+    assert skip.why() is not None
+
+
+def test_a_station_of_the_defender_is_placed_for_a_reason() -> None:
+    """FRAMES-42, FRAMES-43: the first in the middle, the next ones near it."""
+    played = game("L14 wall")
+    first = weighed(Battlefield(CONTENT, played.state), played.menu(), LoadedDice(()))[0]
+    played.act(first.action)
+    second = weighed(Battlefield(CONTENT, played.state), played.menu(), LoadedDice(()))[0]
+
+    assert first.reason == Phrase.of("frames-why_central", far=0, walls=0)
+    assert second.reason is not None and second.reason.facts["far"] == 3
