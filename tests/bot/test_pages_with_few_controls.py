@@ -228,4 +228,4 @@ def test_what_was_chosen_is_named_without_a_view_as_it_is_done_already() -> None
     over = Offer.to(table, Seat(0), BOOKS["en"])
 
     assert over.view is None
-    assert over.chosen(CommitFight(Seat(0))) == "Done: Commit the cards laid out."
+    assert over.chosen(CommitFight(Seat(0))) == "Done: “Commit the cards laid out”."

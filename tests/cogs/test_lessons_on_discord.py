@@ -305,4 +305,4 @@ async def test_what_the_channel_is_not_told_is_called_by_its_name(tmp_path: Path
         for choice in (frame, "Name no target", "No defence", "Skip the rest"):
             page = private(await school.choose(school.ann, page, choice))
 
-        assert "\nDone: Skip the rest.\n**Your turn to decide" in texts(page)
+        assert "\nDone: “Skip the rest”.\n**Your turn to decide" in texts(page)
