@@ -40,7 +40,7 @@ frames-template-decoy = Обманка
 
 # Готовые роты.
 frames-company-iron_watch = Железная стража
-    .line = Мало, но дорого; держит
+    .line = Мало, но дорого; для обороны
 frames-company-dust_foxes = Пыльные лисы
     .line = Быстро уводят станции
 frames-company-red_kiln = Красная печь
