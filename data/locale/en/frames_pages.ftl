@@ -77,6 +77,7 @@ frames-situation_defence = { $frame } has rolled { $dice }. Which die does it ke
 frames-situation_act = { $frame } { $done ->
     [attacked] has attacked and may still move, with one die
     [moved] has moved and may still attack, with one die
+    [aimless] has no target, and so no attack; it may move, with one die
    *[nothing] may attack and move, in either order, one die each
 }. Dice left: { $dice }. Its defence: { $defence }.{ $woken ->
     [none] {""}
@@ -186,7 +187,6 @@ frames-about_acted = { $stage ->
     [waits] waits in its turn
    *[yes] has acted
 }
-frames-about_own = your own: it takes the damage
 frames-about_own_mark = your own: the next attack on it is stronger
 frames-about_nobody_left = no use: nobody is left to attack it this round
 frames-about_range = { $range ->
@@ -318,7 +318,7 @@ frames-numbers_company = Fields { $doctrine ->
     [mid] a middle number of frames
    *[full] as many frames as it may
 }, the first of these: { $frames }.
-frames-numbers_company_even = In a skirmish of { $players } players, evened out by measured games: { $frames }.
+frames-numbers_company_even = In a skirmish of { $players } players, evened out by trial games: { $frames }.
 frames-numbers_fielded = { $frame }{ $rockets ->
     [0] {""}
    *[other] {" "}({ frames-menu_rockets })

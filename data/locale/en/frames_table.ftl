@@ -112,9 +112,12 @@ frames-menu_station = { $station }, { $cell }
 frames-caution_company = { $line }: { $frames }
 frames-hand_stations_left = Stations still to place: { $left }
 frames-menu_cover = { $terrain } { $cell }
-frames-caution_aim = { $fits ->
+frames-caution_aim = { $own ->
+    [yes] Your own, it takes the damage ·{" "}
+   *[no] {""}
+}{ $fits ->
     [yes] In range now
-   *[no] Out of range now: that is { $range } range
+   *[no] Out of range until it moves: that is { $range } range
 }{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }

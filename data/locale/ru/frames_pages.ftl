@@ -85,6 +85,7 @@ frames-situation_defence = { $frame } бросает: { $dice }. Какая ко
 frames-situation_act = { $frame } { $done ->
     [attacked] уже атаковал и может ещё двигаться, одной костью
     [moved] уже подвинулся и может ещё атаковать, одной костью
+    [aimless] без цели и потому без атаки; может двигаться, одной костью
    *[nothing] может атаковать и двигаться в любом порядке, по одной кости
 }. Кости: { $dice }. Его защита: { $defence }.{ $woken ->
     [none] {""}
@@ -192,7 +193,6 @@ frames-about_acted = { $stage ->
     [waits] ждёт в своём ходу
    *[yes] ход сделан
 }
-frames-about_own = свой: урон получит он
 frames-about_own_mark = свой: следующая атака на него будет сильнее
 frames-about_nobody_left = без пользы: в этом раунде атаковать его уже некому
 frames-about_range = { $range ->
@@ -355,7 +355,7 @@ frames-numbers_company = Выставляет { $doctrine ->
     [mid] среднее число фреймов
    *[full] как можно больше фреймов
 }, первые из этих: { $frames }.
-frames-numbers_company_even = В стычке, где игроков { $players }, уравнена по измеренным играм: { $frames }.
+frames-numbers_company_even = В стычке, где игроков { $players }, состав уравнен по пробным играм: { $frames }.
 frames-numbers_fielded = { $frame }{ $rockets ->
     [0] {""}
    *[other] {" "}({ frames-menu_rockets })

@@ -115,9 +115,12 @@ frames-menu_station = { $station }, { $cell }
 frames-caution_company = { $line }: { $frames }
 frames-hand_stations_left = Осталось поставить станций: { $left }
 frames-menu_cover = { $terrain } { $cell }
-frames-caution_aim = { $fits ->
+frames-caution_aim = { $own ->
+    [yes] Свой, урон получит он ·{" "}
+   *[no] {""}
+}{ $fits ->
     [yes] Сейчас достать можно
-   *[no] Не достать: на это расстояние — { $range }
+   *[no] Сейчас не достать, нужно движение: на этом расстоянии — { $range }
 }{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }

@@ -95,6 +95,7 @@ def _caution_of_aim(field: Battlefield, action: DeclareTarget) -> Phrase | None:
         wakes="yes" if target is not None and not target.acted else "no",
         white="yes" if is_bare(field, action) else "no",
         safe="no" if can_hit(field, action) else "yes",
+        own="yes" if target is not None and target.owner == acting.owner else "no",
     )
 
 

@@ -190,11 +190,10 @@ def _suffered(field: Battlefield, found: Frame) -> Iterator[Phrase]:
 
 
 def _target(field: Battlefield, target: TargetId) -> Phrase | None:
-    found, element, acting = field.frame(target), field.element(target), acting_frame(field)
+    found, element = field.frame(target), field.element(target)
     if found is None:
         return None if element is None else Phrase(f"frames-terrain-{element.terrain.value}.effect")
-    own = [Phrase("frames-about_own")] if acting is not None and acting.owner == found.owner else []
-    return _joined([*own, *_suffered(field, found)])
+    return _joined(_suffered(field, found))
 
 
 def _range(field: Battlefield, declared: RangeType) -> Phrase:

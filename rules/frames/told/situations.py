@@ -76,6 +76,8 @@ def _act(field: Battlefield, seat: Seat) -> Iterator[Phrase]:
     turn = _turn(field)
     acting = field.frame(turn.frame)
     done = "attacked" if turn.has_attacked else "moved" if turn.has_moved else "nothing"
+    if turn.aim is None:
+        done = "aimless"
     yield Phrase.of(
         "frames-situation_act",
         frame=located(field, turn.frame),
@@ -84,7 +86,8 @@ def _act(field: Battlefield, seat: Seat) -> Iterator[Phrase]:
         defence=(acting.defence or 0) if acting is not None else 0,
         woken=_woken(turn),
     )
-    yield from _target(field, turn)
+    if turn.aim is not None:
+        yield from _target(field, turn)
 
 
 def _spot(field: Battlefield, seat: Seat) -> Iterator[Phrase]:

@@ -344,3 +344,21 @@ def test_where_only_own_frames_may_be_marked_the_refusal_comes_first_and_it_is_s
     assert firsts == [SkipSpot, SpotFrame]
     assert (said.facts["enemies"], usual.facts["enemies"]) == ("no", "yes")
     assert hint.reason == Phrase("frames-why_no_mark")
+
+
+def test_that_a_target_is_ones_own_is_said_before_all_else() -> None:
+    """FRAMES-61: it stood last, where a menu has no room."""
+    scene = battle("soldier C3, soldier G3", "soldier I3").activate("0.1")
+    own, enemy = (
+        told(scene, DeclareTarget(FIRST, RangeType.DIRECT, TargetId(each)))["own"] for each in ("0.2", "1.1")
+    )
+
+    assert (own, enemy) == ("yes", "no")
+
+
+def test_a_frame_without_a_target_is_not_said_to_attack() -> None:
+    """FRAMES-61: it was said to be able to, with the line below that there is no target."""
+    scene = battle("soldier C3", "soldier I3").activate("0.1").no_aim(1, 1, 1, 1, 1).defend("b1")
+    (said,) = FRAMES.situation(FRAMES.view(scene.state, FIRST))
+
+    assert said.facts["done"] == "aimless"
