@@ -318,7 +318,7 @@ frames-numbers_company = Fields { $doctrine ->
     [mid] a middle number of frames
    *[full] as many frames as it may
 }, the first of these: { $frames }.
-frames-numbers_company_even = In a skirmish of { $players } players, evened out by trial games: { $frames }.
+frames-numbers_company_even = In a skirmish of { $players } players, evened out by measured games: { $frames }.
 frames-numbers_fielded = { $frame }{ $rockets ->
     [0] {""}
    *[other] {" "}({ frames-menu_rockets })
