@@ -14,6 +14,7 @@ from bot.lexicon.rules_pages import round_page
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
+from rules.rocknroll.events.close import RoundScored
 
 BOOKS = Phrasebooks.load(strict=True)
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -67,3 +68,20 @@ def test_the_rules_that_are_named_stand_in_the_book(name: str) -> None:
     known = set(re.findall(r"\b[A-Z]+-\d+[a-z]?\b", book.read_text(encoding="utf-8")))
 
     assert {rule for each in scenes(RULESETS[name], NAMES) for rule in each.step.rules} <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tally_of_a_round_is_told_as_it_was_scored(language: str) -> None:
+    """RNR-111: with the points of who moved first, which were measured after the match was recorded."""
+    played = scenes(RULESETS["rocknroll"], NAMES)
+    scored = [
+        (f"rocknroll-round-{number}", event)
+        for number, scene in enumerate(played, 1)
+        for event in scene.events
+        if isinstance(event, RoundScored)
+    ]
+
+    assert len(scored) == 2
+    for key, event in scored:
+        most, least = sorted((event.vietnam, event.vpa), reverse=True)
+        assert re.search(rf"\b{most} (to|:) {least}\b", BOOKS[language].say(key))
