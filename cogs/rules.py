@@ -44,7 +44,7 @@ class Rules(commands.Cog):
     @find.autocomplete("words")
     async def suggest_words(self, interaction: Interaction, typed: str) -> Suggestions:
         """Give names of cards, abilities and chapters."""
-        return self.desk.suggest_words(interaction, typed, interaction.namespace.ruleset)
+        return await self.desk.suggest_words(interaction, typed, interaction.namespace.ruleset)
 
     @round.autocomplete("ruleset")
     @find.autocomplete("ruleset")

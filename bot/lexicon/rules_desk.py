@@ -101,10 +101,13 @@ class RulesDesk(Desk):
         shown = await self.board(interaction, scene.table, scene.step.seat, book.language)
         await answer(interaction, round_page(played, number, book, self.renderer, shown), files_of(shown))
 
-    def suggest_words(
+    async def suggest_words(
         self, interaction: Interaction, typed: str, game: str | None
     ) -> list[app_commands.Choice[str]]:
-        """Give what cards, abilities and chapters are called, of *game* alone if one is named."""
+        """Give what cards, abilities and chapters are called, of *game* alone if one is named; what is of the
+        game that is played here comes first."""
+        here = await self._played_here(interaction) if game is None else None
         names = self.lexicon.names(self.book(interaction).language)
-        called = dict.fromkeys(title for title, name in names if game in (None, name))
+        ordered = sorted(names, key=lambda each: each[1] != here)
+        called = dict.fromkeys(title for title, name in ordered if game in (None, name))
         return suggest(((title, title) for title in called), typed)

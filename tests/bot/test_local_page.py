@@ -240,7 +240,7 @@ def test_what_is_pressed_while_an_answer_is_under_way_is_not_lost(shared_page: s
 
 @pytest.mark.soak_first
 def test_a_picture_that_is_replaced_while_it_is_fetched_shows_no_gap(shared_page: sync_api.Page) -> None:
-    """SimCord says "Gallery item 1 unavailable" in its place until the next drawing; who looks stays the same."""
+    """SimCord says "Gallery item 1 unavailable" until the next drawing; who looks stays the same."""
     discord = shared_page.frame_locator("#frame")
     play_as(shared_page, "Boris")
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")

@@ -11,8 +11,9 @@ from club import Club, open_club, private, texts, walk
 
 from bot.desk.buttons import layout
 from bot.desk.card_parts import text
-from bot.lexicon.lexicon import all_things
+from bot.lexicon.lexicon import Lexicon, all_things
 from bot.lexicon.terms import with_terms
+from bot.locale import Phrasebooks
 from bot.rulesets import RULESETS
 
 
@@ -87,6 +88,15 @@ async def test_names_are_suggested_of_the_game_that_is_named(club: Club) -> None
 
     assert "Flare gun" in [each["value"] for each in everywhere]
     assert "Flare gun" not in [each["value"] for each in elsewhere]
+
+
+async def test_names_are_suggested_of_the_game_in_the_channel_first(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="roads")
+    roads = {title for title, name in Lexicon(RULESETS, Phrasebooks.load()).names("en") if name == "roads"}
+
+    suggested = await club.ann.autocomplete(club.hall, "rules find", "words", "")
+
+    assert suggested and {each["value"] for each in suggested} <= roads
 
 
 async def page_with_terms(club: Club) -> tuple[Any, Any, dict[str, Any]]:
