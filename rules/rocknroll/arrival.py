@@ -99,10 +99,15 @@ def _left_in_hq(field: Field, side: Side) -> tuple[UnitId, ...]:
 
 def from_deck(field: Field, side: Side) -> int:
     """RNR-19: how many units the deck can still give, the own dead counted in."""
-    settings, force = field.state.settings, field.state.force(side)
-    if settings.vietchess:
+    if field.state.settings.vietchess:
         return 0
-    return len(force.deck) + (0 if settings.deathmatch else len(force.discard))
+    return len(field.state.force(side).deck) + dead_to_return(field, side)
+
+
+def dead_to_return(field: Field, side: Side) -> int:
+    """RNR-19: how many dead become a new deck where there is nothing left in it."""
+    settings = field.state.settings
+    return 0 if settings.vietchess or settings.deathmatch else len(field.state.force(side).discard)
 
 
 def arrivals(field: Field, seat: Seat) -> Sequence[Action]:

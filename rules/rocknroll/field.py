@@ -84,6 +84,11 @@ class Field:
         assert self.state.top is not None, "a match always has something to do"
         return self.state.top
 
+    @property
+    def turn_is_over(self) -> bool:
+        """RNR-20: whether whoever has the turn has ended it, and only what closes it is left."""
+        return any(each.kind is TaskKind.END_TURN and each.stage > 0 for each in self.state.stack)
+
     def side_of(self, seat: Seat) -> Side:
         """Give the side of a *seat* that has been given one."""
         vietnam, vpa = self.state.forces

@@ -551,7 +551,7 @@ rocknroll-hand_terms = RD (Random Down): { $pour_rate ->
 
 # Menus.
 rocknroll-menu_exchanges = Exchange cards
-    .about = an order for a unit, or a unit for an order, costs nothing else; the same kind costs RD besides
+    .about = while you deploy, an order for a unit; a unit for an order, which ends deployment; the same kind costs RD besides
 rocknroll-menu_payment = { $payment ->
     [rd] pay { $rd } RD
     [cards] { $cards ->

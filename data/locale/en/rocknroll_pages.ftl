@@ -14,6 +14,9 @@ rocknroll-situation_choose_arrivals = Round { $round }, { $side }: { $count ->
 }) or from the deck ({ $deck ->
     [one] { $deck } card
    *[other] { $deck } cards
+}{ $returning ->
+    [0] {""}
+   *[other] , then your dead: { $returning }
 }).
 rocknroll-situation_order_arrows = Each of these moves 1 position along its arrow, one after the other: { $units }. Which goes first?
 rocknroll-situation_turn = Round { $round }, your turn as { $side }: { $phase ->
@@ -127,7 +130,10 @@ rocknroll-situation_triggers = { $owner ->
    *[own] Several of your tricks are set off; you decide which comes first: { $tricks }.
 }
 rocknroll-situation_unmask = { $unit } enters p{ $position } and opens one of the closed enemies there: { $tokens }. Whoever is opened answers with its tricks at once.
-rocknroll-situation_devil = Round { $round }, the turn of { $enemy }: you may interrupt it now with { $orders ->
+rocknroll-situation_devil = Round { $round }, { $over ->
+    [yes] { $enemy } has nothing more to do in its turn
+   *[no] the turn of { $enemy }
+}: you may interrupt it now with { $orders ->
     [one] your only order
    *[other] one of your { $orders } orders
 } by the Devil's Hand, once in a match.
@@ -154,7 +160,10 @@ rocknroll-about_point = { $letter } lies at p{ $number }, { $holder ->
     [none] held by nobody
    *[other] held by { $holder }
 }
-rocknroll-about_deck = unseen; the deck holds { $count }
+rocknroll-about_deck = unseen; the deck holds { $deck }{ $returning ->
+    [0] {""}
+   *[other] , then your dead: { $returning }
+}
 rocknroll-about_paid_unit = goes from p{ $position } to HQ · { $text ->
     [none] closed
    *[other] { $text }
@@ -178,12 +187,18 @@ rocknroll-about-take_from_headquarters = a unit you know comes to hand
 rocknroll-about-take_rest_from_deck = { $due ->
     [one] { $due } unknown unit comes
    *[other] { $due } unknown units come
-} to hand; deck: { $deck }
+} to hand; deck: { $deck }{ $returning ->
+    [0] {""}
+   *[other] , then your dead: { $returning }
+}
 rocknroll-about-move_arrow = 1 position along its arrow; it enters there
 rocknroll-about-deploy_unit = from hand to the field, free; { $field } of { $limit } stand there
 rocknroll-about-deploy_local = from hand to the field, free; it serves nobody
 rocknroll-about-exchange_order_for_unit = the order goes under the deck, a unit comes to hand
-rocknroll-about-exchange_unit_for_order = a unit of your hand or the field goes to HQ, you draw 1 order; you hold { $orders }
+rocknroll-about-exchange_unit_for_order = a unit of your hand or the field goes to HQ, you draw 1 order; you hold { $orders }{ $deployment ->
+    [yes] ; ends your deployment
+   *[no] {""}
+}
 rocknroll-about-exchange_unit = a unit of your hand or the field and { $exchange } RD for another; you have { $rd } RD
 rocknroll-about-exchange_order = discard an order and { $exchange } RD, draw another; you have { $rd } RD
 rocknroll-about-end_deployment = no more units to the field in this round; in hand: { $units }
@@ -218,7 +233,10 @@ rocknroll-about-call_devil_for_orders = { $devil } orders in all, to your hand
 rocknroll-about-call_devil_to_revive = one of your { $dead } dead to hand
 rocknroll-about-interrupt = an order in full in the enemy's turn
 rocknroll-about-interrupt_with_step = an order in the enemy's turn, only to move one unit 1 position
-rocknroll-about-pass_devil = the turn of { $enemy } goes on
+rocknroll-about-pass_devil = { $over ->
+    [yes] the turn of { $enemy } ends
+   *[no] the turn of { $enemy } goes on
+}
 rocknroll-about-end_turn = you keep { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders

@@ -323,6 +323,7 @@ rocknroll-chapter-tally = Tally and end of the match
             [yes] : then more units left.
            *[no] : then more rounds won, then more points, then fewer losses.
         }
+        - Whoever gives up (surrenders) loses the match at once; if both agree, it is a draw.
 
 rocknroll-chapter-prisoners = Prisoners
     .text =

@@ -573,7 +573,7 @@ rocknroll-hand_terms = RD (Random Down): { $pour_rate ->
 
 # Меню.
 rocknroll-menu_exchanges = Обменять карты
-    .about = приказ на юнит и юнит на приказ — без доплаты; на карту того же вида — с доплатой в RD
+    .about = при развёртывании приказ на юнит; юнит на приказ — этим развёртывание кончается; на карту того же вида — с доплатой в RD
 rocknroll-menu_payment = { $payment ->
     [rd] заплатить { $rd } RD
     [cards] { $cards ->

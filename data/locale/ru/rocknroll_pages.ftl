@@ -9,7 +9,10 @@ rocknroll-situation_choose_arrivals = Раунд { $round }, { $side }: в ру�
 } — из штаба ({ $hq_count ->
     [0] пусто
    *[other] { $hq }
-}) или из колоды (карт: { $deck }).
+}) или из колоды (карт: { $deck }{ $returning ->
+    [0] {""}
+   *[other] , потом погибшие: { $returning }
+}).
 rocknroll-situation_order_arrows = Каждый идёт на 1 позицию по своей стрелке, один за другим: { $units }. Кто первый?
 rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $phase ->
     [deployment] выводите юниты на поле, в п1 или п5; первый же приказ это заканчивает
@@ -124,7 +127,10 @@ rocknroll-situation_triggers = { $owner ->
    *[own] Срабатывает несколько ваших фишек, порядок решаете вы: { $tricks }.
 }
 rocknroll-situation_unmask = { $unit } входит в п{ $position } и открывает там одного из закрытых врагов: { $tokens }. Фишки открытого отвечают сразу.
-rocknroll-situation_devil = Раунд { $round }, ход противника ({ $enemy }): его можно прервать одним из ваших приказов (их { $orders }) с Devil's Hand — раз за партию.
+rocknroll-situation_devil = Раунд { $round }, { $over ->
+    [yes] противник ({ $enemy }) всё сделал, и его ход кончается
+   *[no] ход противника ({ $enemy })
+}: его можно прервать одним из ваших приказов (их { $orders }) с Devil's Hand — раз за партию.
 rocknroll-situation_at_will = Ход противника ({ $enemy }): сейчас можно применить фишку по желанию.
 rocknroll-situation_rescue = Раунд { $round } ваш: один пленный у противника ({ $enemy }) может вернуться домой, если с ним не случится худшего: { $units }.
 rocknroll-situation_prisoners = Конец раунда: у вас ({ $side }) пленные, { $enemy }: { $units }. С каждым — одно дело; в неудачу можно влить ваши RD: { $rd }.
@@ -149,7 +155,10 @@ rocknroll-about_point = { $letter } лежит в п{ $number }, { $holder ->
     [none] никто не держит
    *[other] держит { $holder }
 }
-rocknroll-about_deck = вслепую; в колоде карт: { $count }
+rocknroll-about_deck = вслепую; в колоде карт: { $deck }{ $returning ->
+    [0] {""}
+   *[other] , потом погибшие: { $returning }
+}
 rocknroll-about_paid_unit = уходит из п{ $position } в штаб · { $text ->
     [none] закрыт
    *[other] { $text }
@@ -170,12 +179,18 @@ rocknroll-about_devil-always = вас спрашивают в ход проти�
 rocknroll-about_devil-never = в ход противника вас не спрашивают
 rocknroll-about-pick_unit = этот юнит играет в партии
 rocknroll-about-take_from_headquarters = в руку приходит известный юнит
-rocknroll-about-take_rest_from_deck = в руку вслепую: { $due }; в колоде { $deck }
+rocknroll-about-take_rest_from_deck = в руку вслепую: { $due }; в колоде { $deck }{ $returning ->
+    [0] {""}
+   *[other] , потом погибшие: { $returning }
+}
 rocknroll-about-move_arrow = на 1 позицию по стрелке, это вход
 rocknroll-about-deploy_unit = с руки на поле, даром; там уже { $field } из { $limit }
 rocknroll-about-deploy_local = с руки на поле, даром; никому не служит
 rocknroll-about-exchange_order_for_unit = приказ идёт под колоду, юнит приходит в руку
-rocknroll-about-exchange_unit_for_order = юнит с руки или с поля идёт в штаб, вы берёте 1 приказ; в руке их { $orders }
+rocknroll-about-exchange_unit_for_order = юнит с руки или с поля идёт в штаб, вы берёте 1 приказ; в руке их { $orders }{ $deployment ->
+    [yes] ; развёртывание кончается
+   *[no] {""}
+}
 rocknroll-about-exchange_unit = цена: юнит с руки или с поля и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-exchange_order = цена: приказ и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-end_deployment = в этом раунде юниты на поле больше не выходят; в руке их { $units }
@@ -204,7 +219,10 @@ rocknroll-about-call_devil_for_orders = всего в руку приказов:
 rocknroll-about-call_devil_to_revive = один из ваших погибших (их { $dead }) в руку
 rocknroll-about-interrupt = приказ целиком в ход противника
 rocknroll-about-interrupt_with_step = приказ в ход противника, но только шаг одного юнита
-rocknroll-about-pass_devil = ход противника идёт дальше ({ $enemy })
+rocknroll-about-pass_devil = { $over ->
+    [yes] ход противника кончается ({ $enemy })
+   *[no] ход противника идёт дальше ({ $enemy })
+}
 rocknroll-about-end_turn = у вас остаётся приказов { $orders }, RD { $rd }{ $excess ->
     [0] {""}
    *[other] ; сверх { $order_limit } сбросить { $excess }

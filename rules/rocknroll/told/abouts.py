@@ -119,9 +119,7 @@ def _card(view: Field, card: Any) -> Phrase | None:
     """Give what the text of a card says that is paid, or where a unit comes from."""
     if card == DECK:
         own = view.own
-        return Phrase.of(
-            "rocknroll-about_deck", count=0 if own is None else arrival.from_deck(view, own.side)
-        )
+        return None if own is None else Phrase.of("rocknroll-about_deck", **deck_facts(view, own))
     said = words.card(card)
     if said.key == "rocknroll-order_card":
         return Phrase(f"rocknroll-order-{words.order_kind(card)}.text")
@@ -147,7 +145,7 @@ def _facts(view: Field, own: Force) -> dict[str, Fact]:
         "order_limit": settings.order_hand_limit,
         "excess": turns.excess(view, own.side),
         "rd": own.rd,
-        "deck": arrival.from_deck(view, own.side),
+        **deck_facts(view, own),
         "due": arrival.due(view, own.side) if top.kind is TaskKind.CHOOSE_ARRIVALS else 0,
         "dead": len(own.discard),
         "exchange": numbers.exchange_rd,
@@ -163,9 +161,15 @@ def _facts(view: Field, own: Force) -> dict[str, Fact]:
         "drive_out": numbers.drive_out,
         "window": "yes" if top.kind is TaskKind.TRICK_WINDOW else "no",
         "deployment": "yes" if top.kind is TaskKind.DEPLOYMENT else "no",
+        "over": "yes" if view.turn_is_over else "no",
         "offered": "yes" if view.state.draw_offered is own.side.other else "no",
         "enemy": words.side(own.side.other),
     }
+
+
+def deck_facts(view: Field, own: Force) -> dict[str, int]:
+    """RNR-19: give what lies in the deck of units, and how many dead return after that."""
+    return {"deck": len(own.deck), "returning": arrival.dead_to_return(view, own.side)}
 
 
 def grave(view: Field, action: Action) -> Phrase | None:
@@ -199,6 +203,8 @@ def _undeployed(view: Field, own: Force, action: Action) -> Phrase | None:
     """RNR-11: give the units that stay in hand where *action* ends the deployment phase and there is room."""
     ends = view.task.kind is TaskKind.DEPLOYMENT and isinstance(action, ENDS_DEPLOYMENT)
     room = view.settings.field_limit(own.side) - len(view.of(own.side))
+    if isinstance(action, ExchangeUnitForOrder):
+        room += view.piece(PieceId(action.card)) is not None
     if not ends or not own.units or room <= 0:
         return None
     return Phrase.of(

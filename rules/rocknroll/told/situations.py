@@ -69,7 +69,8 @@ def _choose_arrivals(view: Field, own: Force) -> Iterator[Phrase]:
         side=words.side(own.side),
         round=view.state.round,
         count=arrival.due(view, own.side),
-        deck=arrival.from_deck(view, own.side),
+        deck=len(own.deck),
+        returning=arrival.dead_to_return(view, own.side),
         hq=words.units(each.id for each in own.hq if each.id not in own.picks),
     )
     if own.picks:
@@ -282,6 +283,7 @@ def _devil_window(view: Field, own: Force) -> Iterator[Phrase]:
     yield Phrase.of(
         "rocknroll-situation_devil",
         enemy=words.side(own.side.other),
+        over="yes" if view.turn_is_over else "no",
         orders=len(own.orders),
         round=view.state.round,
     )

@@ -9,12 +9,16 @@ from rules.rocknroll.actions import (
     Decline,
     EndDeployment,
     EndTurn,
+    ExchangeOrderForUnit,
     ExchangeUnitForOrder,
     OfferDraw,
+    PassDevil,
     PlayOrder,
     Resign,
+    SetDevil,
 )
-from rules.rocknroll.names import CardId, OrderCard, Phase
+from rules.rocknroll.deployment import DECK
+from rules.rocknroll.names import CardId, OrderCard, Phase, Reactions
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, owns, play
 
@@ -69,6 +73,8 @@ def test_ending_the_deployment_with_units_in_hand_is_asked_again() -> None:
     empty = field("hodunov 2", vietnam=owns("march-clubs"), phase=Phase.DEPLOYMENT)
 
     assert not any(loses(each, EndDeployment(V)) or loses(each, order) for each in (full, empty))
+    # RNR-32: whoever makes room by it could use it no more.
+    assert loses(full, ExchangeUnitForOrder(V, CardId("tripwire")))
 
 
 def test_orders_above_the_limit_are_told_before_the_turn_ends() -> None:
@@ -97,3 +103,29 @@ def test_to_leave_all_prisoners_with_the_enemy_is_asked_again() -> None:
 
     assert RNR.pending(closing).kind == "announce_rescue"  # type: ignore[union-attr]  # the match goes on
     assert loses(closing, Decline(V))
+
+
+def test_whoever_may_interrupt_reads_whether_the_enemys_turn_ends_otherwise() -> None:
+    """RNR-82: at its end, or on the alert after an order."""
+    state = field("hodunov 2", "zulu 5", turn=VPA, vietnam=owns("march-clubs"), vpa=owns("supply_drop-clubs"))
+    alert = play(state, SetDevil(V, Reactions.ASK, True), PlayOrder(P, OrderCard("supply_drop-clubs"))).state
+    last = play(state, EndTurn(P)).state
+
+    def passing(window: State) -> str:
+        about = RNR.about(RNR.view(window, V), PassDevil(V), None)
+        assert about is not None
+        return ENGLISH.say(about)
+
+    assert (passing(alert), passing(last)) == ("the turn of VPA goes on", "the turn of VPA ends")
+    assert "VPA has nothing more to do in its turn: you may interrupt it now" in says(last, V)
+
+
+def test_the_deck_is_told_without_the_dead_who_return_to_it() -> None:
+    """RNR-19: they are told beside it."""
+    state = field(
+        "hodunov 2", vietnam=owns("march-clubs", deck="chi drummer", dead="tripwire"), phase=Phase.DEPLOYMENT
+    )
+    about = RNR.about(RNR.view(state, V), ExchangeOrderForUnit(V, OrderCard("march-clubs"), DECK), "source")
+    assert about is not None
+
+    assert ENGLISH.say(about) == "unseen; the deck holds 2, then your dead: 1"
