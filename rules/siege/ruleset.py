@@ -41,7 +41,13 @@ from rules.siege.sight import look, pending_of
 from rules.siege.state import Player, State
 from rules.siege.told import words
 from rules.siege.told.game_words import SiegeWords
-from rules.siege.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4, upgrade_4_to_5
+from rules.siege.upgrades import (
+    upgrade_1_to_2,
+    upgrade_2_to_3,
+    upgrade_3_to_4,
+    upgrade_4_to_5,
+    upgrade_5_to_6,
+)
 from rules.upgrading import Upgrade
 
 RINGS = {"city61": 4, "inner37": 3}
@@ -51,12 +57,13 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     """Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them."""
 
     name: ClassVar[str] = "siege"
-    version: ClassVar[int] = 5
+    version: ClassVar[int] = 6
     upgrades: ClassVar[tuple[Upgrade, ...]] = (
         upgrade_1_to_2,
         upgrade_2_to_3,
         upgrade_3_to_4,
         upgrade_4_to_5,
+        upgrade_5_to_6,
     )
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

@@ -19,3 +19,5 @@ upgrade_3_to_4 = Upgrade()
 before."""
 upgrade_4_to_5 = Upgrade()
 """Version 5: both are measured anew. All is written as before."""
+upgrade_5_to_6 = Upgrade()
+"""Version 6: both are measured anew for two players. All is written as before."""

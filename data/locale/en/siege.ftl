@@ -16,6 +16,7 @@ siege-changed-2 = The shop of rewards sells every printed line, the welcome to t
 siege-changed-3 = The Defenders' budgets have been measured anew. Guards that stand already stay as they are.
 siege-changed-4 = How many fortifications the City raises for its first weather has been measured anew among four to six. What stands already stays as it is.
 siege-changed-5 = What Defenders may spend and how many fortifications the City raises for its first weather have been measured anew. What stands already stays as it is.
+siege-changed-6 = Between two, what the Defender may spend and how many fortifications the City raises for its first weather have been measured anew. What stands already stays as it is.
 
 # How things are named inside sentences.
 siege-squad = { $name } ({ $owner })

@@ -44,7 +44,7 @@ ROSTERS = {
     5: ("QRP RBB", "NP PPP RP"),
     6: ("QRP RBB", "NP PPP"),
 }
-MEASURED_GUARDS = {2: "PPP NP NPP", 3: "BP NPP RP KB", 4: "NP BP", 5: "BP NPP KN", 6: "NP BP"}
+MEASURED_GUARDS = {2: "PP NP BP", 3: "BP NPP RP KB", 4: "NP BP", 5: "BP NPP KN", 6: "NP BP"}
 
 
 def test_a_seat_without_a_wish_takes_any_side() -> None:
