@@ -52,7 +52,7 @@ rocknroll-numbers_order = Copies in the deck: spades { $spades }, clubs { $clubs
 rocknroll-numbers_unit = { $side ->
     [none] A local: it serves nobody and holds no Point.{ $armour ->
         [0] {""}
-       *[other] {" "}To hit it takes { $armour }+ or more.
+       *[other] {" "}To hit it takes { $armour }+.
     }
    *[other] { $side }. To hit, it rolls { $chance }+. { $armour ->
         [0] It has no armour: to hit it, the attacker's own number is enough.
@@ -342,7 +342,7 @@ rocknroll-die_rolled = { $purpose ->
     [drive_out] Drive out
     [execute] Execution
     [recruit] Recruiting
-   *[interrogate] Questioning
+   *[interrogate] Interrogation
 }{ $unit ->
     [none] {""}
    *[other] {" "}· { $unit }
@@ -653,7 +653,7 @@ rocknroll-decision-order_arrows = which arrow moves next?
 rocknroll-decision-deployment = deployment phase
 rocknroll-decision-orders = orders phase
 rocknroll-decision-continue_order = carry out the order
-rocknroll-decision-roll_window = a failed roll: pour, reroll or accept
+rocknroll-decision-roll_window = a failed roll: change it or accept it
 rocknroll-decision-rock_and_roll = ROCK'N'ROLL: attack again?
 rocknroll-decision-trick_window = use the trick?
 rocknroll-decision-at_will_window = use a trick in the enemy's turn?

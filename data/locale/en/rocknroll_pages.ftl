@@ -1,7 +1,10 @@
 # Rock'n'Roll: what a page of a decision says. First how matters stand, then what each choice does, then what is lost.
 
 # How matters stand.
-rocknroll-situation_pick_contingent = You command { $side }. Choose { $count } more of { $pool ->
+rocknroll-situation_pick_contingent = You command { $side }. Choose { $count }{ $begun ->
+    [yes] {" "}more
+   *[no] {""}
+} of { $pool ->
     [one] { $pool } unit
    *[other] { $pool } units
 } for your contingent of { $total }: those alone may take part in the match.
@@ -88,7 +91,7 @@ rocknroll-situation_roll = { $purpose ->
     [drive_out] Driving out fails
     [execute] The execution fails
     [recruit] The recruiting fails
-   *[interrogate] The questioning fails
+   *[interrogate] The interrogation fails
 }{ $unit ->
     [none] {""}
    *[other] , { $unit }
@@ -164,7 +167,7 @@ rocknroll-about_deck = unseen; the deck holds { $deck }{ $returning ->
     [0] {""}
    *[other] , then your dead: { $returning }
 }
-rocknroll-about_paid_unit = goes from p{ $position } to HQ · { $text ->
+rocknroll-about_paid_unit = goes from p{ $position } to HQ: { $text ->
     [none] closed
    *[other] { $text }
 }

@@ -80,7 +80,7 @@ rocknroll-picture-result = { $purpose ->
     [drive_out] Drive out
     [execute] Execution
     [recruit] Recruiting
-   *[interrogate] Questioning
+   *[interrogate] Interrogation
 }{ $unit ->
     [none] {""}
    *[other] {" "}{ $unit }

@@ -48,7 +48,7 @@ rocknroll-spoken-result = { $purpose ->
     [drive_out] Drive out
     [execute] Execution
     [recruit] Recruiting
-   *[interrogate] Questioning
+   *[interrogate] Interrogation
 }{ $unit ->
     [none] {""}
    *[other] {" "}{ $unit }

@@ -1,7 +1,10 @@
 # Rock'n'Roll: что говорит страница решения. Сначала как обстоят дела, потом что даёт каждый выбор, потом что теряется.
 
 # Как обстоят дела.
-rocknroll-situation_pick_contingent = Ваша сторона: { $side }. Выберите в контингент ещё { $count } из { $pool } (всего в нём { $total }): только эти юниты играют в партии.
+rocknroll-situation_pick_contingent = Ваша сторона: { $side }. Выберите в контингент{ $begun ->
+    [yes] {" "}ещё
+   *[no] {""}
+} { $count } из { $pool } (всего в нём { $total }): только эти юниты играют в партии.
 rocknroll-situation_choose_arrivals = Раунд { $round }, { $side }: в руку { $count ->
     [one] приходит { $count } юнит
     [few] приходят { $count } юнита
@@ -159,7 +162,7 @@ rocknroll-about_deck = вслепую; в колоде карт: { $deck }{ $ret
     [0] {""}
    *[other] , потом погибшие: { $returning }
 }
-rocknroll-about_paid_unit = уходит из п{ $position } в штаб · { $text ->
+rocknroll-about_paid_unit = уходит из п{ $position } в штаб: { $text ->
     [none] закрыт
    *[other] { $text }
 }

@@ -251,7 +251,7 @@ def _binomial(count: int, hits: int, odds: float) -> float:
 
 def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> float:
     """RNR-23: the order that is good for the least, for a unit that is deployed at once."""
-    if action.order not in cheapest(here)[:1]:
+    if action.order not in cheapest(here)[:1] or (here.own.units and _room(here) < 1):
         return NEVER
     lost = max(0.0, best_of(here, action.order).gain)
     spent = here.paid(here.sketch, orders=1, units=-1)
@@ -260,7 +260,7 @@ def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> float:
 
 def _unit_gained(here: Appraisal, sketch: Sketch, *sources: SourceId) -> float:
     """Give what it is worth to have so many units more in hand, which *sketch* counts already."""
-    room = here.view.settings.field_limit(here.side) - len(here.units) - len(here.own.units)
+    room = _room(here)
     if here.view.task.kind != "deployment" or room < 1:
         return here.value(sketch)
     found = sketch
@@ -270,6 +270,11 @@ def _unit_gained(here: Appraisal, sketch: Sketch, *sources: SourceId) -> float:
         after = [found._replace(own=here.raised(found.own, place)) for place in ends]
         found = max(after, key=here.value)._replace(own_worth=found.own_worth + worth, units=found.units - 1)
     return here.value(found)
+
+
+def _room(here: Appraisal) -> int:
+    """Give for how many the field has room besides those in hand."""
+    return here.view.settings.field_limit(here.side) - len(here.units) - len(here.own.units)
 
 
 def _for_order(here: Appraisal, action: ExchangeUnitForOrder) -> float:

@@ -58,6 +58,7 @@ def _pick_contingent(view: Field, own: Force) -> Iterator[Phrase]:
         count=total - len(own.picks),
         total=total,
         pool=len(own.pool),
+        begun="yes" if own.picks else "no",
     )
     if own.picks:
         yield Phrase.of("rocknroll-hand_picks", units=words.units(own.picks))

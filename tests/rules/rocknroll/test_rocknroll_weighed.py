@@ -12,7 +12,8 @@ from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from rules.advice import Character
 from rules.contract import Action
 from rules.rocknroll.actions import Attack, AttackAgain, EndTurn, ExchangeOrderForUnit, PlayOrder
-from rules.rocknroll.names import Phase
+from rules.rocknroll.automated.gains import NEVER
+from rules.rocknroll.names import Phase, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, V, field, owns
 from tests.rules.rocknroll.test_whole_rocknroll_games import states
@@ -157,6 +158,11 @@ def test_an_exchange_for_a_unit_says_where_there_is_no_room_for_it(standing: str
     ]
 
     assert reasons
+    # Whoever holds one already that finds no room has no use for another.
+    holding = owned | {"units": (UnitId("hodunov"),)}
+    held = field(*standing.split("|"), vietnam=holding, options=options, phase=Phase.DEPLOYMENT)
+    considered = [type(each.action) for each in weighed(held, Character.EVEN) if each.worth > NEVER]
+    assert considered and ExchangeOrderForUnit not in considered
     for language in LANGUAGES:
         said = BOOKS[language].say(reasons[0])
         assert (("no room" if language == "en" else "нет места") in said) is ("siren" in standing), said
