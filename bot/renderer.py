@@ -43,9 +43,9 @@ STORY = "story"
 LEADS = ("lead", STORY)
 SEVERAL = "several"
 """The form for what is told of several things at once: each of its lists is longer."""
-OPENING = "opening"
-"""The form of what belongs to what was done last, and stands by itself where nothing was."""
-FORMS = (*LEADS, "brief", OPENING, JOINED)
+AHEAD = "ahead"
+"""The form of what belongs to what is done next, see `GameWords.prepares`."""
+FORMS = (*LEADS, "brief", JOINED)
 """Short forms that a sentence may have, see `Renderer.passage`."""
 LONG_PARAGRAPH = 300
 """Letters after which each thing done has a line of its own."""
@@ -85,11 +85,11 @@ class Renderer:
         Who has answered what several were asked stands in one line: of how many, where the message tells
         that they were asked and nothing has followed. What one seat does in a row is one paragraph, as far as
         its events have a short form: `<phrase>.lead` is something done, and `.brief` belongs to what was done
-        last, or first, in brackets; so does `.opening`, which stands by itself where nothing was done before.
-        A `.story` is something done, too, and what belongs to it tells how it goes on. What is `.joined`
-        stands in a line with others like it. A phrase that says whose something is, or who does it, may have
-        a form `.own`, for those whose paragraph it is; what has a form `.several` is told once of all the
-        things of which it is said one after another.
+        last, in brackets; it stands by itself where nothing was done before, and what prepares something
+        belongs to that. A `.story` is something done, too, and what belongs to it tells how it goes on. What
+        is `.joined` stands in a line with others like it. A phrase that says whose something is, or who does
+        it, may have a form `.own`, for those whose paragraph it is; what has a form `.several` is told once
+        of all the things of which it is said one after another.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -123,6 +123,7 @@ class Renderer:
         self, table: Table, events: Iterable[Event], book: Phrasebook, tell: Tell, viewer: Viewer
     ) -> Iterator[_Told | Event]:
         """Give what is told of *events*: each in full and in short, or itself where it only acknowledges."""
+        is_done = False
         for event in events:
             seen = None if event.quiet else event.seen_by(viewer)
             if seen is None or seen.quiet:
@@ -137,6 +138,9 @@ class Renderer:
             short = Phrase(f"{phrase.key}.{form}", phrase.facts) if form else None
             said = book.say(short, table.names) if short else ""
             actor = table.ruleset.actor(seen) if form not in ("", JOINED) else None
+            is_done = is_done or form in LEADS
+            if form == "brief" and not is_done and table.ruleset.prepares(seen):
+                form = AHEAD
             if words.strip():
                 yield _Told(words, said.strip(), short, actor, form)
 
@@ -239,7 +243,7 @@ def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
     # What nobody does belongs to whoever did something last, or into a line with what else nobody does.
     if told.actor is None:
         return True
-    belongs = told.form in ("brief", OPENING) and any(each.form in LEADS for each in turn)
+    belongs = told.form == "brief" and any(each.form in LEADS for each in turn)
     is_full = not belongs and sum(len(each.brief) for each in turn) > LONGEST_PARAGRAPH
     return told.actor == turn[0].actor and not is_full
 
@@ -294,18 +298,28 @@ def _both(one: Phrase | None, other: Phrase | None, book: Phrasebook) -> Phrase 
 
 def _clauses(short: Sequence[_Told]) -> Iterator[str]:
     """Give each thing done with what belongs to it: in brackets, or as its story."""
-    said = [each.brief.removesuffix(".") for each in short]
-    leads = [place for place, each in enumerate(short) if each.form in LEADS]
-    if not leads:
-        yield "; ".join(said)
+    if not any(each.form in LEADS for each in short):
+        yield _row(short)
         return
-    opening = [place for place in range(leads[0]) if short[place].form == OPENING]
-    yield from (said[place] for place in opening)
-    before = [said[place] for place in range(leads[0]) if place not in opening]
-    for lead, following in zip(leads, (*leads[1:], len(said)), strict=True):
-        beside = [*(before if lead == leads[0] else ()), *said[lead + 1 : following]]
-        more = f": {'; '.join(beside)}" if short[lead].form == STORY else f" ({'; '.join(beside)})"
-        yield said[lead] + (more if beside else "")
+    done: list[tuple[_Told, list[_Told]]] = []
+    ahead: list[_Told] = []
+    for each in short:
+        if each.form == AHEAD:
+            ahead.append(each)
+        elif each.form in LEADS:
+            done.append((each, ahead))
+            ahead = []
+        elif done and done[-1][0].form in LEADS:
+            done[-1][1].append(each)
+        else:
+            done.append((each, []))
+    for first, beside in (*done, *((each, []) for each in ahead)):
+        more = f": {_row(beside)}" if first.form == STORY else f" ({_row(beside)})"
+        yield _row([first]) + (more if beside else "")
+
+
+def _row(short: Sequence[_Told]) -> str:
+    return "; ".join(each.brief.removesuffix(".") for each in short)
 
 
 def _by(told: _Told, doer: Fact, table: Table, book: Phrasebook) -> str:

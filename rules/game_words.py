@@ -184,6 +184,10 @@ class GameWords(ABC, Generic[ViewT]):
         """Give whose doing *event* is, a seat or a side: what one does in a row is told as one paragraph."""
         return getattr(event, "seat", None)
 
+    def prepares(self, event: Event) -> bool:
+        """Whether *event* belongs to what is done next, where nothing was done before it in its entry."""
+        return False
+
     def loser(self, view: ViewT, event: Event) -> Seat | None:
         """Give whom *event* has cost something, which whoever has *view* sees; None for nobody."""
         whose, *amounts = self.losses.get(type(event), ("",))

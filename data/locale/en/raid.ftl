@@ -57,7 +57,7 @@ raid-cards_drawn_unseen = { $seat } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
-    .opening = draws { $count ->
+    .brief = draws { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
@@ -202,8 +202,8 @@ raid-scavenged = { $seat } scavenges.
 raid-rested = { $seat } rests.
     .lead = rests
 raid-card_discarded = { $seat } discards { $cards } (hand limit).
-    .opening = discards { $cards }
-    .several = { raid-card_discarded.opening }
+    .brief = discards { $cards }
+    .several = { raid-card_discarded.brief }
 raid-seat_ready = { $seat } is ready.
 raid-order_left = Your standing answer: { $order }.
 raid-order_withdrawn = Standing answer withdrawn: { $order }.

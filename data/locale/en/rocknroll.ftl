@@ -373,7 +373,6 @@ rocknroll-round_scored = Round { $round }, tally. Vietnam : VPA in the Points, t
    *[none] a drawn round.
 }
 rocknroll-moved_first = { $side } moved first and counts { $points } more in this round, since the enemy had the last word.
-    .brief = { $side } counts { $points } more for having moved first.
 rocknroll-contingent_missed = { $side } has nobody on the field.
     .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } { rocknroll-deck_unit_lost.own }

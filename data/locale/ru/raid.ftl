@@ -66,7 +66,7 @@ raid-cards_drawn_unseen = { $seat } берёт { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }.
-    .opening = берёт { $count ->
+    .brief = берёт { $count ->
         [one] { $count } карту
         [few] { $count } карты
        *[many] { $count } карт
@@ -215,8 +215,8 @@ raid-scavenged = { $seat } ищет припасы.
 raid-rested = { $seat } отдыхает.
     .lead = отдыхает
 raid-card_discarded = { $seat } сбрасывает: { $cards } (предел руки).
-    .opening = сбрасывает: { $cards }
-    .several = { raid-card_discarded.opening }
+    .brief = сбрасывает: { $cards }
+    .several = { raid-card_discarded.brief }
 raid-seat_ready = Готово: { $seat }.
 raid-order_left = Ваш постоянный ответ: { $order }.
 raid-order_withdrawn = Постоянный ответ снят: { $order }.

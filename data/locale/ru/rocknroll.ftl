@@ -389,7 +389,6 @@ rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам :
    *[none] ничья.
 }
 rocknroll-moved_first = { $side } получает к счёту раунда +{ $points } за первый ход: последнее слово было за врагом.
-    .brief = { $side }: +{ $points } за первый ход.
 rocknroll-contingent_missed = { $side }: на поле никого.
     .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } { rocknroll-deck_unit_lost.own }

@@ -12,8 +12,8 @@ from rules.raid.content import RaidContent
 from rules.raid.events.amendment import CardsTakenAway, GearTakenOff
 from rules.raid.events.away import CharacterDied
 from rules.raid.events.raid import GearHandedOver, GearLooted, ScrapLooted, ShieldSet
-from rules.raid.events.turn import CardStolen
-from rules.raid.names import CardId, DecisionKind, PlaceId
+from rules.raid.events.turn import CardStolen, DiceRolled
+from rules.raid.names import CardId, DecisionKind, DicePurpose, PlaceId
 from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -52,6 +52,10 @@ class RaidWords(GameWords[Coast]):
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give whose doing *event* is; a shield is not that of who has it."""
         return None if isinstance(event, ShieldSet) else super().actor(event)
+
+    def prepares(self, event: Event) -> bool:
+        """Whether *event* is the die of an event that is fought next."""
+        return isinstance(event, DiceRolled) and event.purpose is DicePurpose.STRENGTH
 
     def verb(self, view: Coast, action: Action) -> Phrase:
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""

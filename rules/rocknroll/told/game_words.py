@@ -10,7 +10,13 @@ from rules.game_words import GameWords
 from rules.rocknroll.actions import CallDevilForOrders, CallDevilForUnits, CallDevilToRevive
 from rules.rocknroll.content import RocknrollContent
 from rules.rocknroll.events.amendment import OrdersTakenAway, UnitsTakenAway
-from rules.rocknroll.events.card import HandUnitPaid, OrderPutUnder, OrderPutUnderUnseen, OrdersDiscarded
+from rules.rocknroll.events.card import (
+    HandUnitPaid,
+    OrderPutUnder,
+    OrderPutUnderUnseen,
+    OrdersDiscarded,
+    RdChanged,
+)
 from rules.rocknroll.events.close import DeckUnitLost, RoundScored, UnitGone
 from rules.rocknroll.events.field import (
     LocalDeployed,
@@ -31,7 +37,7 @@ from rules.rocknroll.events.order import (
     SuperweaponFired,
 )
 from rules.rocknroll.field import Field
-from rules.rocknroll.names import DiscardCause, OrderId, Side, TaskKind, UnitId
+from rules.rocknroll.names import DiscardCause, OrderId, RdCause, Side, TaskKind, UnitId
 from rules.rocknroll.told import abouts, cautions, chapters, menu_words, situations, table_words, words
 from rules.rocknroll.told.chapters import CHAPTER_OF, CHAPTERS
 
@@ -53,6 +59,8 @@ ACTS = (
     UnitDeployed,
 )
 """What a side does of itself."""
+PAID = (DiscardCause.EXCHANGE, DiscardCause.PRICE, RdCause.PRICE)
+"""Why it gives cards and RD for that."""
 
 
 class RocknrollWords(GameWords[Field]):
@@ -89,10 +97,14 @@ class RocknrollWords(GameWords[Field]):
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give the side that acts; what follows from it belongs to whoever acted last."""
         match event:
-            case OrdersDiscarded(of, _, DiscardCause.EXCHANGE) | HandUnitPaid(of, _, DiscardCause.EXCHANGE):
-                return words.side(of)
+            case OrdersDiscarded() | HandUnitPaid() | RdChanged() if event.cause in PAID:
+                return words.side(event.side)
             case _:
                 return words.side(event.side) if isinstance(event, ACTS) else None
+
+    def prepares(self, event: Event) -> bool:
+        """Whether *event* is a price: a Goal Change is paid before it is chosen."""
+        return isinstance(event, OrdersDiscarded | HandUnitPaid | RdChanged) and event.cause in PAID
 
     def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what also says what each Point of a tally is worth."""

@@ -1,0 +1,132 @@
+"""What is told of Rock'n'Roll in the channel stands with the thing done that it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.command_line.simulation import lobby
+from bot.game.table import Table
+from bot.locale import Phrasebooks
+from bot.renderer import Renderer
+from bot.rulesets import RULESETS
+from rules.contract import Action, Event
+from rules.rocknroll.actions import (
+    Accept,
+    Attack,
+    ChangeGoals,
+    EndTurn,
+    Manoeuvre,
+    PassDevil,
+    PlayOrder,
+    Pour,
+    Skip,
+    SwapPoints,
+    TryCapture,
+)
+from rules.rocknroll.names import CardId, Letter, OrderCard, Payment, PieceId, Position
+from rules.rocknroll.state import State
+from tests.rules.rocknroll.rocknroll_scenes import VPA, P, Played, V, field, owns
+
+BOOKS = Phrasebooks.load(strict=True)
+RENDERER = Renderer(BOOKS)
+MARCH = OrderCard("march-clubs")
+PASSES = {"continue_order": Skip, "devil_window": PassDevil, "roll_window": Accept}
+"""What is answered where a test does not say."""
+
+
+def entries(
+    state: State, *actions: Action, dice: Sequence[int] = ()
+) -> tuple[Table, list[tuple[Event, ...]]]:
+    """Give the table after *actions*, and the events of each, which roll the *dice*; what is asked between
+    them is passed."""
+    found, played, loaded = [], Played(state), list(dice)
+    ahead = list(actions)
+    while ahead:
+        is_passed = not isinstance(ahead[0], Attack | Manoeuvre | Pour) and played.asked in PASSES
+        action = PASSES[played.asked or ""](played.waits_for[0]) if is_passed else ahead.pop(0)
+        rolled = [loaded.pop(0)] if isinstance(action, Attack | TryCapture) else []
+        played = Played(played.state).then(action, dice=rolled)
+        found.append(tuple(played.events))
+    return replace(lobby(RULESETS["rocknroll"], 2, "news", 1, {}), state=played.state), found
+
+
+def news(state: State, *actions: Action, dice: Sequence[int] = (), language: str = "en") -> list[str]:
+    """Give what the channel is told of *actions*, all in one message."""
+    table, found = entries(state, *actions, dice=dice)
+    return RENDERER.passage(table, [((), events) for events in found], language)
+
+
+GOALS = (
+    PlayOrder(V, MARCH),
+    Manoeuvre(V, PieceId("hodunov"), Position(2)),
+)
+SWAP = SwapPoints(V, Letter("A"), Letter("C"))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "(Hodunov: p1 → p2) · Goal Change: A Landing ↔ C Bridge (pays 4 RD. Bank: 1)."),
+        ("ru", "· Goal Change: A Площадка ↔ C Мост (платит 4 RD. В банке: 1)."),
+    ],
+)
+def test_the_price_of_a_goal_change_is_not_told_of_what_was_done_before(language: str, told: str) -> None:
+    """RNR-35: it is paid before it is chosen, in an entry of its own."""
+    state = field("hodunov 1", vietnam=owns("march-clubs", rd=5))
+    (line,) = news(state, *GOALS, ChangeGoals(V, Payment.RD, None, None), SWAP, language=language)
+
+    assert line.endswith(told)
+
+
+def test_cards_paid_for_a_goal_change_stand_with_it() -> None:
+    state = field("hodunov 1", vietnam=owns("march-clubs assault-clubs assault-hearts"))
+    pay = ChangeGoals(V, Payment.CARDS, CardId("assault-clubs"), CardId("assault-hearts"))
+    (line,) = news(state, *GOALS, pay, SWAP)
+
+    assert "p1 → p2) · Goal Change" in line
+    assert line.endswith("C Bridge (discards: Assault (clubs) and Assault (hearts)).")
+
+
+def test_a_price_of_what_is_chosen_in_another_message_stands_by_itself() -> None:
+    state = field("hodunov 1", vietnam=owns("march-clubs", rd=5))
+    (line,) = news(state, *GOALS, ChangeGoals(V, Payment.RD, None, None))
+
+    assert line.endswith("(Hodunov: p1 → p2) · pays 4 RD. Bank: 1.")
+
+
+def test_the_price_of_an_attempt_stays_with_it() -> None:
+    """RNR-66: it is told first, and then paid."""
+    state = field("hodunov 2", "zulu 2", vietnam=owns(rd=2))
+    (line,) = news(state, TryCapture(V, PieceId("zulu"), Payment.RD, None), dice=(6,))
+
+    assert line.startswith("**Vietnam**: tries to capture Zulu (pays 2 RD. Bank: 0; Capture")
+
+
+def test_what_moves_by_its_arrow_as_a_turn_begins_is_not_told_of_the_first_order() -> None:
+    """RNR-12, RNR-96."""
+    state = field(
+        "hodunov 2", "grey_storm 2 left", "zulu 5", turn=VPA, first=VPA, vietnam=owns("march-clubs")
+    )
+    march = PlayOrder(V, MARCH), Manoeuvre(V, PieceId("hodunov"), Position(3))
+    line = news(state, EndTurn(P), *march)[-1]
+
+    assert line == ("**Vietnam**: Grey Storm: p2 → p1 · plays Forced march (clubs) (Hodunov: p2 → p3).")
+
+
+def test_what_who_moved_first_counts_is_not_told_of_the_last_order() -> None:
+    """RNR-111."""
+    state = field(
+        "hodunov 1",
+        "zulu 3",
+        turn=VPA,
+        vpa=owns("march-clubs"),
+        options={"first_mover_points": 4},
+    )
+    march = PlayOrder(P, MARCH), Manoeuvre(P, PieceId("zulu"), Position(4))
+    lines = news(state, *march, EndTurn(P))
+
+    assert lines[0] == "**VPA**: plays Forced march (clubs) (Zulu: p3 → p4)."
+    assert lines[1].startswith("Vietnam moved first and counts 4 more")
