@@ -68,17 +68,30 @@ class Renderer:
         return self.narrate(table.ruleset, events, viewer, language, table.names, _telling(table, viewer))
 
     def passages(
-        self, entries: Iterable[tuple[Table, Part]], language: str, viewer: Viewer = None
+        self,
+        entries: Iterable[tuple[Table, Part]],
+        language: str,
+        viewer: Viewer = None,
+        *,
+        only_news: bool = False,
     ) -> list[str]:
         """Give the lines of *entries*, each with its table, as `passage` does: what was done in a seat before
         it changed hands is told of who did it."""
         lines: list[str] = []
         for _, run in groupby(entries, key=lambda each: each[0].names):
             told = list(run)
-            lines += self.passage(told[-1][0], [part for _, part in told], language, viewer)
+            parts = [part for _, part in told]
+            lines += self.passage(told[-1][0], parts, language, viewer, only_news)
         return lines
 
-    def passage(self, table: Table, parts: Iterable[Part], language: str, viewer: Viewer = None) -> list[str]:
+    def passage(
+        self,
+        table: Table,
+        parts: Iterable[Part],
+        language: str,
+        viewer: Viewer = None,
+        only_news: bool = False,
+    ) -> list[str]:
         """Give the lines of *parts*, which followed one another, as *viewer* may know of them: those that the
         channel is told in one message.
 
@@ -89,7 +102,8 @@ class Renderer:
         belongs to that. A `.story` is something done, too, and what belongs to it tells how it goes on. What
         is `.joined` stands in a line with others like it. A phrase that says whose something is, or who does
         it, may have a form `.own`, for those whose paragraph it is; what has a form `.several` is told once
-        of all the things of which it is said one after another.
+        of all the things of which it is said one after another. With *only_news* nothing is told of what says
+        nothing in short, such as whose turn it is.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -116,6 +130,8 @@ class Renderer:
                     add(_Told(line, line, form=JOINED))
                 ready = []
                 add(each)
+        if only_news:
+            turns = [turn for turn in turns if any(each.brief or not each.form for each in turn)]
         lines = [line for turn in turns for line in _paragraph(turn, table, book)]
         return lines + self._ready(table, ready, language, _asked_with(table, ready) if lines else 0)
 

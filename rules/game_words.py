@@ -45,6 +45,8 @@ class GameWords(ABC, Generic[ViewT]):
     losses: ClassVar[Mapping[type[Event], tuple[str, ...]]] = {}
     """Events that cost somebody something, by their classes as the loser sees them: the field that says whose
     loss it is (see `owner`), then those of which one says how much, where it may have been nothing."""
+    deciding: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that decide what is played for, by their classes as whoever reads of them sees them."""
 
     coached: ClassVar[Mapping[type[Action], str]] = {}
     """Actions that may be done besides, which no page puts forward, and which a coach explains where they are
@@ -55,6 +57,10 @@ class GameWords(ABC, Generic[ViewT]):
     def came_of(self, loss: Event, cause: Event) -> bool:
         """Whether *loss* may have come of *cause*, which was told before it."""
         return not cause.acknowledges
+
+    def goes_on(self, cause: Event) -> bool:
+        """Whether *cause* only goes on from what was told before it, such as a die that was raised."""
+        return False
 
     def chair(self, seat: Seat, chairs: int, options: Options) -> Phrase | None:
         """Give what *seat* of so many *chairs* is for under these parsed *options*; None for a player's."""

@@ -1,10 +1,10 @@
-"""What happened, put into a few lines for one reader: what they have lost comes first."""
+"""What happened, put into a few lines for one reader: what they have lost, and what decided, by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from enum import Enum
 from itertools import groupby
 
 from bot.delivery.table_news import table_lines
@@ -14,14 +14,53 @@ from bot.renderer import Renderer
 from rules.contract import Event, Viewer
 
 
+class Weight(Enum):
+    """What something means to a reader."""
+
+    LOSS = "loss"
+    """It has cost them something."""
+    DECIDED = "decided"
+    """It has decided what is played for."""
+    OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Item:
+    """What is told by itself."""
+
+    weight: Weight
+    lines: tuple[str, ...]
+    """Of a loss led by those of what it came of; else one, which may have several lines."""
+
+
 @dataclass(frozen=True)
 class Digest:
     """Some entries of a log, told to one reader."""
 
-    losses: tuple[tuple[str, ...], ...]
-    """What the reader has lost, oldest first: the lines of each, led by that of what it came of."""
-    others: tuple[str, ...]
-    """All else; what one seat did in a row is one of them, which may have several lines."""
+    items: tuple[Item, ...]
+    """Oldest first; what one seat did in a row is one of them."""
+
+    @property
+    def losses(self) -> tuple[tuple[str, ...], ...]:
+        """What the reader has lost, oldest first."""
+        return tuple(each.lines for each in self.items if each.weight is Weight.LOSS)
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """All else."""
+        return tuple(line for each in self.items if each.weight is not Weight.LOSS for line in each.lines)
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """Part of an entry."""
+
+    entry: int
+    weight: Weight
+    table: Table
+    lines: Sequence[str]
+    """What the entry says of the table; of a loss all that is told."""
+    events: list[Event]
 
 
 def digest(
@@ -32,36 +71,48 @@ def digest(
     def told(*events: Event) -> list[str]:
         return renderer.told(table, events, viewer, book.language)
 
+    pieces: list[_Piece] = []
     standing = [each for each in happenings if not each.is_taken_back]  # the entry that did so says it
-    others: list[list[Event]] = []
-    losses: list[tuple[str, ...]] = []
-    for each in standing:
-        own = losses_in(each, viewer)
-        others.append([])
-        for is_loss, run in groupby(each.news, key=lambda event: event in own):
-            if is_loss:
-                lost = list(run)
-                cause = _cause(others, partial(table.ruleset.came_of, lost[0]), told)
-                losses.append(tuple(told(*cause, *lost)))
-            else:
-                others[-1] += run
-    parts = [
-        (each.table, (table_lines(each, book, viewer), rest))
-        for each, rest in zip(standing, others, strict=True)
-    ]
-    return Digest(tuple(losses), tuple(renderer.passages(parts, book.language, viewer)))
+    for entry, each in enumerate(standing):
+        pieces.append(_Piece(entry, Weight.OTHER, each.table, table_lines(each, book, viewer), []))
+        for weight, run in groupby(_weighed(each, viewer), key=lambda pair: pair[1]):
+            events, lines = [event for event, _ in run], list[str]()
+            if weight is Weight.LOSS:
+                before = [piece for piece in pieces if piece.entry >= entry - 1]
+                lines, events = told(*_cause(before, events[0], table, told), *events), []
+            pieces.append(_Piece(entry, weight, each.table, lines, events))
+    items: list[Item] = []
+    for weight, alike in groupby(pieces, key=lambda piece: piece.weight):
+        if weight is Weight.LOSS:
+            items += [Item(weight, tuple(piece.lines)) for piece in alike]
+            continue
+        parts = [(piece.table, (piece.lines, piece.events)) for piece in alike]
+        lines = renderer.passages(parts, book.language, viewer, only_news=True)
+        items += [Item(weight, (line,)) for line in lines]
+    return Digest(tuple(items))
+
+
+def _weighed(happening: Happening, viewer: Viewer) -> Iterable[tuple[Event, Weight]]:
+    own, deciding = losses_in(happening, viewer), happening.table.ruleset.deciding
+    for event in happening.news:
+        is_other = Weight.DECIDED if isinstance(event.seen_by(viewer), deciding) else Weight.OTHER
+        yield event, Weight.LOSS if event in own else is_other
 
 
 def _cause(
-    others: Sequence[list[Event]], is_cause: Callable[[Event], bool], told: Callable[[Event], list[str]]
+    before: Sequence[_Piece], loss: Event, table: Table, told: Callable[[Event], list[str]]
 ) -> list[Event]:
-    """Take the newest of *others* that is told, and *is_cause* of a loss, out of them: the blow that a wound
-    comes of, which may be in the entry before. Give nothing where there is none."""
-    for events in reversed(others[-2:]):
-        for place in reversed(range(len(events))):
-            if is_cause(events[place]) and told(events[place]):
-                return [events.pop(place)]
-    return []
+    """Take the newest event *before* a *loss* that is told, and may be what it came of, out of there: the
+    blow that a wound comes of, and what that goes on from. Give nothing where there is none."""
+    found: list[Event] = []
+    for piece in reversed([each for each in before if each.weight is Weight.OTHER]):
+        for place in reversed(range(len(piece.events))):
+            event = piece.events[place]
+            if table.ruleset.came_of(loss, event) and told(event):
+                found.insert(0, piece.events.pop(place))
+                if not table.ruleset.goes_on(event):
+                    return found
+    return found
 
 
 def losses_in(happening: Happening, viewer: Viewer) -> list[Event]:

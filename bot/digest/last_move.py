@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TypeAlias
 
-from bot.desk.card_parts import small_print
-from bot.digest.digest import Digest, digest
+from bot.digest.digest import Digest, Weight, digest
 from bot.digest.newest import newest
 from bot.game.entry_kinds import CLICKS
 from bot.game.referee import Referee
@@ -21,9 +20,11 @@ from bot.renderer import Renderer
 from bot.store.records import Entry, GameId
 from rules.contract import Seat
 
-LINES = 6
-LOSSES = 4
+LINES = 8
+LOSSES = 6
 """Most lines of what was lost, where something else happened, too."""
+LETTERS = 1440
+"""About how many letters they have together."""
 LINE = 240
 """Most letters of one of them with its sums and asides; a battle ends with who has won it."""
 ROOM = 600
@@ -32,10 +33,12 @@ MOST = 40
 """Entries that are looked at."""
 TOLD = 600
 """Most letters of what the reader's own move came to, where their page goes on saying it."""
-_ASIDE = re.compile(r" \((?:[^()]|\([^()]*\))*\)(?=\.?$)")
-"""What stands in brackets behind something done."""
+_ASIDE = re.compile(r" \((?![^():]{,18}\))(?:[^()]|\([^()]*\))*\)(?=\.?$)")
+"""What stands in brackets behind something done, and is no mere name: a suit says which order it was."""
 _SUM = re.compile(r"[:;] [^:;]* = \*{0,2}\d+\*{0,2}(?=[;.]|$)")
 """What dice and strengths came to in a battle, before what followed from it."""
+SMALL = "-# "
+"""How a line in small letters begins: what was no loss, and decided nothing."""
 REMEMBERED = 512
 """How many of these blocks stay in memory: a page is drawn several times while nothing happens."""
 
@@ -55,10 +58,14 @@ class SinceLastMove:
         return replace(self, lines=(*told[len(told) - kept :], *self.lines))
 
     def fitting(self, room: int) -> Sequence[str]:
-        """Give the lines that have *room* letters, and nothing where the heading would stand alone."""
-        lengths = accumulate(len(line) + 1 for line in self.lines)
-        fits = [line for line, length in zip(self.lines, lengths, strict=True) if length <= room]
-        return fits if len(fits) > 1 else ()
+        """Give the lines that have *room* letters, and nothing where the heading would stand alone.
+
+        What matters least is left out first, and of that what is oldest.
+        """
+        lines = [*self.lines]
+        while lines and sum(len(line) + 1 for line in lines) > room:
+            lines.pop(next((place for place, line in enumerate(lines) if line.startswith(SMALL)), -1))
+        return lines if len(lines) > 1 else ()
 
 
 _Told: TypeAlias = tuple[SinceLastMove | None, int]
@@ -116,12 +123,22 @@ def is_own(entry: Entry, user: int) -> bool:
 
 
 def _shown(told: Digest) -> list[str]:
-    """Give the losses, and of all else the newest."""
-    most = max(LOSSES, LINES - len(told.others))
-    room = max(LINE, min(ROOM, LINES * LINE // max(1, len(told.losses) + len(told.others))))
-    losses = [_loss(lines, room) for lines in told.losses if lines][-most:]
-    others = [_in_one_line(each, room) for each in told.others]
-    return [*losses, *small_print(others[max(0, len(losses) + len(others) - LINES) :])]
+    """Give the losses and what decided, and of all else the newest, in the order in which it happened."""
+    room = max(LINE, min(ROOM, LETTERS // max(1, min(LINES, len(told.items)))))
+    kept: dict[int, str] = {}
+    for weight in Weight:
+        places = [place for place, each in enumerate(told.items) if each.weight is weight and any(each.lines)]
+        most = max(LOSSES, LINES - len(told.others)) if weight is Weight.LOSS else LINES - len(kept)
+        for place in places[max(0, len(places) - most) :]:
+            lines = told.items[place].lines
+            match weight:
+                case Weight.LOSS:
+                    kept[place] = _loss(lines, room)
+                case Weight.DECIDED:
+                    kept[place] = _in_one_line(lines[0], ROOM)
+                case Weight.OTHER:
+                    kept[place] = SMALL + _in_one_line(lines[0], room)
+    return [kept[place] for place in sorted(kept)]
 
 
 def _loss(lines: Sequence[str], room: int) -> str:

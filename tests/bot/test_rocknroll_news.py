@@ -3,54 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
+from rocknroll_told import entries
 
-from bot.command_line.simulation import lobby
-from bot.game.table import Table
 from bot.locale import Phrasebooks
 from bot.renderer import Renderer
-from bot.rulesets import RULESETS
-from rules.contract import Action, Event
+from rules.contract import Action
 from rules.rocknroll.actions import (
-    Accept,
-    Attack,
     ChangeGoals,
     EndTurn,
     Manoeuvre,
-    PassDevil,
     PlayOrder,
-    Pour,
-    Skip,
     SwapPoints,
     TryCapture,
 )
 from rules.rocknroll.names import CardId, Letter, OrderCard, Payment, PieceId, Position
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import VPA, P, Played, V, field, owns
+from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, owns
 
 BOOKS = Phrasebooks.load(strict=True)
 RENDERER = Renderer(BOOKS)
 MARCH = OrderCard("march-clubs")
-PASSES = {"continue_order": Skip, "devil_window": PassDevil, "roll_window": Accept}
-"""What is answered where a test does not say."""
-
-
-def entries(
-    state: State, *actions: Action, dice: Sequence[int] = ()
-) -> tuple[Table, list[tuple[Event, ...]]]:
-    """Give the table after *actions*, and the events of each, which roll the *dice*; what is asked between
-    them is passed."""
-    found, played, loaded = [], Played(state), list(dice)
-    ahead = list(actions)
-    while ahead:
-        is_passed = not isinstance(ahead[0], Attack | Manoeuvre | Pour) and played.asked in PASSES
-        action = PASSES[played.asked or ""](played.waits_for[0]) if is_passed else ahead.pop(0)
-        rolled = [loaded.pop(0)] if isinstance(action, Attack | TryCapture) else []
-        played = Played(played.state).then(action, dice=rolled)
-        found.append(tuple(played.events))
-    return replace(lobby(RULESETS["rocknroll"], 2, "news", 1, {}), state=played.state), found
 
 
 def news(state: State, *actions: Action, dice: Sequence[int] = (), language: str = "en") -> list[str]:

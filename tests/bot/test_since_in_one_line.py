@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.digest.digest import Digest
+from bot.digest.digest import Digest, Item, Weight
 from bot.digest.last_move import LINE, ROOM, _in_one_line, _shown
 
 SHORT = "**Bob**: Move: b3 → E6 · Shots: b1 → a2, 5, 1 hit (a2: needs 4: 2 fails; 1 wound) · hands over."
@@ -38,7 +38,7 @@ STORMS = (
 
 def test_two_storms_are_told_to_their_end_without_their_sums() -> None:
     """It ended in the middle of the first sum, and nobody was told that a fortification was lost."""
-    (line,) = _shown(Digest((), (STORMS,)))
+    (line,) = _shown(Digest((Item(Weight.OTHER, (STORMS,)),)))
 
     assert "the token holds; lost, Lady of the Storm: Pawn" in line
     assert line.endswith("nobody defends; won by The Ram; looted: Snowplow Depot, G2 Krasnoselsky.")
@@ -64,3 +64,15 @@ def test_what_there_is_no_room_for_is_the_beginning_of_a_turn_not_its_end() -> N
     assert line.startswith("**Bob**: … · takes a token")
     assert line.endswith("attack, Ram → Tower (Ann); won by Ram")
     assert len(line) <= LINE
+
+
+def test_a_suit_says_which_order_it_was_and_is_no_aside() -> None:
+    """It read "plays Slaughter · plays Slaughter"."""
+    turn = (
+        "**VPA**:\n"
+        f"- {'deploys a local ' * 15}\n"
+        "- plays Slaughter (clubs) (Attack · Zulu → Chi: **2** against 4+, failure)\n"
+        "- plays Slaughter (spades)"
+    )
+
+    assert _in_one_line(turn, LINE).endswith("plays Slaughter (clubs) · plays Slaughter (spades)")

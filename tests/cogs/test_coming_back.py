@@ -60,11 +60,13 @@ async def test_a_page_begins_with_what_happened_since_ones_last_move(club: Club)
     assert block(await act(club, bidder)) == [], "nothing has happened since"
 
 
-async def test_what_one_has_lost_comes_first_behind_what_it_came_of(club: Club) -> None:
+async def test_what_one_has_lost_comes_behind_what_it_came_of(club: Club) -> None:
     await club.opened(club.ann, club.bob)
     loser, winner = await a_round(club)
 
-    cause, _, lost = block(await act(club, loser))[0].rpartition(". ")
+    called, loss = block(await act(club, loser))[:2]
+    cause, _, lost = loss.rpartition(". ")
+    assert called == f"-# {winner.name} calls the bluff."
     assert cause.startswith("The dice, player by player")
     assert lost == f"{loser.name} loses a die and has 2 dice left."
     assert not any("loses a die" in line for line in block(await act(club, winner))), "they did it themselves"

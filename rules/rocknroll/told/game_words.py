@@ -15,6 +15,7 @@ from rules.rocknroll.events.card import (
     OrderPutUnder,
     OrderPutUnderUnseen,
     OrdersDiscarded,
+    OrderTaken,
     RdChanged,
 )
 from rules.rocknroll.events.close import DeckUnitLost, RoundScored, UnitGone
@@ -33,6 +34,7 @@ from rules.rocknroll.events.order import (
     DevilCalled,
     GoalsChanged,
     OrderPlayed,
+    RdPoured,
     StepPlayed,
     SuperweaponFired,
 )
@@ -61,6 +63,8 @@ ACTS = (
 """What a side does of itself."""
 PAID = (DiscardCause.EXCHANGE, DiscardCause.PRICE, RdCause.PRICE)
 """Why it gives cards and RD for that."""
+LOST = (DiscardCause.INTERCEPTED, DiscardCause.NO_CONTINGENT)
+"""Why it loses orders that it would have kept."""
 
 
 class RocknrollWords(GameWords[Field]):
@@ -76,7 +80,10 @@ class RocknrollWords(GameWords[Field]):
         UnitGone: ("side",),
         OrdersTakenAway: ("side",),
         UnitsTakenAway: ("side",),
+        OrdersDiscarded: ("side",),
+        OrderTaken: ("side",),
     }
+    deciding = (GoalsChanged, RoundScored)
     coached = dict.fromkeys((CallDevilForOrders, CallDevilForUnits, CallDevilToRevive), TaskKind.DEVIL_WINDOW)
     content: RocknrollContent
 
@@ -105,6 +112,20 @@ class RocknrollWords(GameWords[Field]):
     def prepares(self, event: Event) -> bool:
         """Whether *event* is a price: a Goal Change is paid before it is chosen."""
         return isinstance(event, OrdersDiscarded | HandUnitPaid | RdChanged) and event.cause in PAID
+
+    def goes_on(self, cause: Event) -> bool:
+        """Whether *cause* is what was poured into a die, which alone does not say what was rolled for."""
+        return isinstance(cause, RdPoured)
+
+    def loser(self, view: Field, event: Event) -> Seat | None:
+        """Give whom *event* has cost something; an order that a side gives away is no loss."""
+        match event:
+            case OrdersDiscarded() if event.cause not in LOST:
+                return None
+            case OrderTaken(taker):
+                return self.owner(view, taker.other)
+            case _:
+                return super().loser(view, event)
 
     def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what also says what each Point of a tally is worth."""

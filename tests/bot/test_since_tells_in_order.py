@@ -1,0 +1,156 @@
+"""What happened since one's last move: causes before results, and what matters most is never left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pytest
+from advised_games import advised_game
+from rocknroll_told import entries
+
+from bot.digest.digest import Digest, Item, Weight, digest
+from bot.digest.last_move import LINES, MOST, SinceLastMove, _shown
+from bot.game.codec import Codec
+from bot.game.replay import states
+from bot.game.table import Happening, read_entry
+from bot.locale import Phrasebooks
+from bot.renderer import Renderer
+from bot.rulesets import RULESETS
+from rules.contract import Action, Seat
+from rules.rocknroll.actions import Attack, ChoosePoint, EndTurn, PlayOrder, Pour, TryCapture
+from rules.rocknroll.events.close import RoundScored
+from rules.rocknroll.events.order import GoalsChanged
+from rules.rocknroll.names import OrderCard, Payment, PieceId, Position
+from rules.rocknroll.state import State
+from tests.contract.reach import happening
+from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, owns
+
+BOOKS = Phrasebooks.load(strict=True)
+RENDERER = Renderer(BOOKS)
+
+
+def since(state: State, *actions: Action, dice: Sequence[int] = (), language: str = "en") -> list[str]:
+    """Give what Vietnam, who waits, reads of these *actions* of VPA."""
+    table, found = entries(state, *actions, dice=dice)
+    happenings = [happening(table, events) for events in found]
+    return _shown(digest(table, happenings, V, BOOKS[language], RENDERER))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "Capture → Drummer: **5** against 6+, failure. VPA pours 1 RD: total 6, success."
+            " VPA captures Drummer (Vietnam, +1 OK).",
+        ),
+        (
+            "ru",
+            "Пленение → Барабанщик: **5** против 6+, неудача. VPA вливает 1 RD: итог 6, успех."
+            " VPA берёт в плен: Барабанщик (Вьетнам, +1 ОК).",
+        ),
+    ],
+)
+def test_a_capture_is_told_with_its_die_and_what_was_poured(language: str, told: str) -> None:
+    """RNR-48: it read "VPA pours 1 RD: total 6, success. VPA captures Drummer", before the attempt itself."""
+    state = field("drummer 2", "zulu 2", turn=VPA, vpa=owns(rd=3))
+    attempt, capture = since(
+        state, TryCapture(P, PieceId("drummer"), Payment.RD, None), Pour(P), dice=(5,), language=language
+    )
+
+    assert attempt.startswith("-# ") and ("Drummer" in attempt or "Барабанщик" in attempt)
+    assert capture == told
+
+
+def test_an_order_stands_before_the_deaths_that_come_of_it_and_after_what_was_done_before() -> None:
+    """RNR-31: they stood first, and the order, without its suit, last."""
+    state = field(
+        "courier 2", "chi 2", "zulu 2", "poker 2", turn=VPA, vpa=owns("slaughter-clubs supply_drop-hearts")
+    )
+    attacks = [Attack(P, PieceId("zulu"), PieceId("courier")), Attack(P, PieceId("poker"), PieceId("chi"))]
+    orders = [PlayOrder(P, OrderCard(each)) for each in ("supply_drop-hearts", "slaughter-clubs")]
+    lines = since(state, *orders, ChoosePoint(P, Position(2)), *attacks, dice=(5, 5))
+
+    assert len(lines) == 3
+    assert lines[0].endswith("plays Supply drop (hearts) (draws 2 orders) · plays Slaughter (clubs).")
+    assert [line.rpartition(". ")[2] for line in lines[1:]] == [
+        "Zulu destroys Courier (Vietnam, +1 OK).",
+        "Poker destroys Chi (Vietnam, +1 OK).",
+    ]
+
+
+def test_an_order_that_the_enemy_takes_is_lost() -> None:
+    """RNR-31."""
+    mine, theirs = owns("unit_attacks-spades"), owns("radio_intercept-spades")
+    state = field("hodunov 2", "zulu 2", turn=VPA, vietnam=mine, vpa=theirs)
+
+    assert since(state, PlayOrder(P, OrderCard("radio_intercept-spades")), dice=(1,)) == [
+        "VPA plays Radio intercept (spades). Vietnam loses to the enemy: Unit attacks (spades)."
+    ]
+
+
+def test_who_has_nobody_on_the_field_loses_an_order_by_that() -> None:
+    """RNR-65."""
+    state = field("zulu 2", turn=VPA, vietnam=owns("unit_attacks-spades", units="chi"))
+    lines = since(state, EndTurn(P), dice=(1,))
+
+    assert any(line.startswith("Vietnam has nobody on the field. Vietnam loses, with") for line in lines)
+
+
+def stretches(name: str, reader: Seat, seats: int = 2) -> Iterator[list[Happening]]:
+    """Give what happened between two moves of *reader*, each time, in a game played by advice."""
+    game = advised_game(name, seats)
+    codec, found = Codec(game.table.ruleset), list[Happening]()
+    for each, state in states(game.table, [read_entry(entry, game.table, codec) for entry in game.entries]):
+        if getattr(each.action, "seat", None) == reader:
+            yield found[-MOST:]
+            found = []
+        elif state is not None:
+            found.append(replace(each, table=replace(each.table, state=state)))
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_whole_games_are_told_in_their_order_and_losses_and_decisions_first_of_all(name: str) -> None:
+    seen = 0
+    seats = range(4 if name == "raid" else 2)
+    pairs = ((Seat(seat), each) for seat in seats for each in stretches(name, Seat(seat), len(seats)) if each)
+    for reader, happenings in pairs:
+        told = digest(happenings[-1].table, happenings, reader, BOOKS["en"], RENDERER)
+        weighty = [each for each in told.items if each.weight is not Weight.OTHER]
+        lines = _shown(told)
+        assert len(lines) <= LINES
+        large = [line for line in lines if not line.startswith("-# ")]
+        assert len(large) == min(len(weighty), LINES)
+        assert [line[-8:] for line in large] == [each.lines[-1][-8:] for each in weighty][-LINES:]
+        seen += len(large)
+
+    assert seen
+
+
+def test_the_tally_and_the_goal_change_that_decided_a_round_are_told() -> None:
+    """A round was lost by 6 : 7, and nothing said so."""
+    deciding, language = 0, BOOKS["en"]
+    for happenings in stretches("rocknroll", V):
+        for each in (event for entry in happenings for event in entry.events):
+            if isinstance(each, GoalsChanged | RoundScored):
+                lines = _shown(digest(happenings[-1].table, happenings, V, language, RENDERER))
+                start = "Goal Change" if isinstance(each, GoalsChanged) else f"Round {each.round}, tally"
+                (line,) = [line for line in lines if line.startswith(start)]
+                assert isinstance(each, GoalsChanged) or line.endswith("wins the round.")
+                deciding += 1
+
+    assert deciding > 1
+
+
+def test_where_there_is_little_room_what_matters_least_goes_first() -> None:
+    lost, decided, other = ("lost " * 8,), ("decided " * 8,), ("other " * 8,)
+    items = [Item(Weight.OTHER, other), Item(Weight.LOSS, lost), Item(Weight.OTHER, other)]
+    shown = _shown(Digest((*items, Item(Weight.DECIDED, decided))))
+    block = SinceLastMove(("heading", *shown), 0)
+
+    assert len(shown) == 4
+    assert block.fitting(1000) == ["heading", *shown]
+    assert block.fitting(190) == ["heading", *shown[1:]]
+    assert block.fitting(130) == ["heading", shown[1], shown[3]]
+    assert block.fitting(20) == ()
