@@ -25,8 +25,8 @@ def test_the_scores_are_public(name: str) -> None:
             assert ruleset.scores(ruleset.foreseen(moment.after, seat)) == ruleset.scores(moment.after)
 
 
-@pytest.mark.soak_first("roads-70", "rocknroll-70", "frames-70")
-@pytest.mark.parametrize("moves", [70, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.soak_first("roads-90", "rocknroll-90", "frames-90")
+@pytest.mark.parametrize("moves", [90, pytest.param(200, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", COUNTING)
 async def test_what_was_taken_back_is_told_apart(name: str, moves: int) -> None:
     ruleset = SUBJECTS[name].ruleset
