@@ -24,7 +24,7 @@ from tests.contract.test_pages_of_seats import story_of
 from tests.rules.frames.battle_scenes import battle
 from tests.rules.frames.frames_games import FRAMES
 
-SEED = "seen 1"
+SEED = "seen 2"
 
 
 def steps_of(name: str) -> tuple[Step, ...]:

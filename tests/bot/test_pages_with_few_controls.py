@@ -96,7 +96,7 @@ def test_what_changes_cards_before_units_are_deployed_stands_in_one_menu() -> No
     (exchanges,) = [each for each in menus if each.placeholder == "Exchange cards"]
 
     assert "Exchange an" not in texts_of(page)
-    assert "**Exchange cards**: an order for a unit, or a unit for an order" in texts_of(page)
+    assert "**Exchange cards**: while you deploy, an order for a unit; a unit for an order" in texts_of(page)
     assert [each.label for each in exchanges.options] == [
         "Exchange an order for a unit",
         "Exchange an order (and 1 RD) for an order",
