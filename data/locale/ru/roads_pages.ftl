@@ -52,7 +52,7 @@ roads-situation_help = Раунд { $round } кончается, { $unit }: ум
 # Что даёт каждый выбор.
 roads-about_own_unit = { $free ->
     [0] действует только ценой усталости
-   *[other] активаций без усталости: { $free }
+   *[other] без усталости активаций: { $free }
 } · Подвижность { $mobility }{ $range ->
     [0] {""}
    *[other] {" "}· дальность { $range }
