@@ -40,7 +40,7 @@ from rules.roads.state import Player, State
 from rules.roads.told import words
 from rules.roads.told.game_words import RoadsWords
 from rules.roads.told.reasons import why
-from rules.roads.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4
+from rules.roads.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4, upgrade_4_to_5
 from rules.upgrading import Upgrade
 
 SOUTH, NORTH = "south", "north"
@@ -51,8 +51,13 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     """Two warbands fight across a ruined district until one of them breaks."""
 
     name: ClassVar[str] = "roads"
-    version: ClassVar[int] = 4
-    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4)
+    version: ClassVar[int] = 5
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (
+        upgrade_1_to_2,
+        upgrade_2_to_3,
+        upgrade_3_to_4,
+        upgrade_4_to_5,
+    )
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -47,3 +47,5 @@ upgrade_2_to_3 = Upgrade(events=_attack_first)
 """Version 3: a squad flees from whoever was seen to shoot at it; an attack is told before its blows."""
 upgrade_3_to_4 = Upgrade()
 """Version 4: prices and ready-made warbands are measured anew (option `prices`). All is written as before."""
+upgrade_4_to_5 = Upgrade()
+"""Version 5: two ready-made warbands are measured anew (option `prices`). All is written as before."""

@@ -192,7 +192,7 @@ SEEDS = {
     "frames": (24, 13, 0),
     "raid": (12, 37, 18),
     "rocknroll": (36, 37, 0),
-    "roads": (30, 13, 30),
+    "roads": (8, 5, 6),
 }
 """The seeds of every run of the suite, in the order of `suite_plays`: of the first fifty those whose games
 meet the most kinds of events in few moments."""

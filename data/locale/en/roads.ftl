@@ -10,6 +10,7 @@ roads-about = Two warbands fight across a ruined district until one of them brea
 roads-changed-2 = What is added to the dice of a volley or of blows is told item by item. The dice count as before.
 roads-changed-3 = A squad under fire flees from every unit that was seen to shoot at it, also from one that has hidden or fallen since. An attack is told before its blows.
 roads-changed-4 = Prices and ready-made warbands have been measured anew. Warbands that stand already stay as they are.
+roads-changed-5 = Four prices and three ready-made warbands have been measured anew. Warbands that stand already stay as they are.
 
 # How things are named inside sentences.
 roads-row = { $first } { $next }

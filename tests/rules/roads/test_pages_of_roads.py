@@ -90,7 +90,7 @@ def test_whoever_asks_what_something_is_hears_its_numbers() -> None:
     chief = told["profile-wolf_chief"]
     assert chief is not None and "Mobility 4, Toughness 5, Spirit 5, Defence 3" in chief
     assert "Sawn-off: range 4 · 2 shots · damage 1 · pierce 1 · may misfire" in chief
-    assert "16 points, by the prices of the rulebook 29" in chief
+    assert "19 points, by the prices of the rulebook 29" in chief
     crossbow = told["weapon-crossbow"]
     assert crossbow is not None and crossbow.startswith("Shoots up to 8 steps far, 1 die a warrior, damage 1")
     assert (
