@@ -39,6 +39,8 @@ _SUM = re.compile(r"[:;] [^:;]* = \*{0,2}\d+\*{0,2}(?=[;.]|$)")
 """What dice and strengths came to in a battle, before what followed from it."""
 SMALL = "-# "
 """How a line in small letters begins: what was no loss, and decided nothing."""
+GAP = f"{SMALL}…"
+"""Stands where something is left out."""
 REMEMBERED = 512
 """How many of these blocks stay in memory: a page is drawn several times while nothing happens."""
 
@@ -60,12 +62,20 @@ class SinceLastMove:
     def fitting(self, room: int) -> Sequence[str]:
         """Give the lines that have *room* letters, and nothing where the heading would stand alone.
 
-        What matters least is left out first, and of that what is oldest.
+        What matters least is left out first, and of that what is oldest; a sign says so.
         """
-        lines = [*self.lines]
-        while lines and sum(len(line) + 1 for line in lines) > room:
-            lines.pop(next((place for place, line in enumerate(lines) if line.startswith(SMALL)), -1))
-        return lines if len(lines) > 1 else ()
+        lines = [each for each in self.lines if each != GAP]
+        gap = self.lines.index(GAP) if GAP in self.lines else len(lines)
+        is_cut = len(lines) < len(self.lines)
+        while lines and sum(len(line) + 1 for line in lines) + is_cut * (len(GAP) + 1) > room:
+            place = next(
+                (place for place, line in enumerate(lines) if line.startswith(SMALL)), len(lines) - 1
+            )
+            lines.pop(place)
+            gap, is_cut = min(gap, place), True
+        if len(lines) < 2:
+            return ()
+        return [*lines[:gap], GAP, *lines[gap:]] if is_cut else lines
 
 
 _Told: TypeAlias = tuple[SinceLastMove | None, int]
@@ -123,7 +133,8 @@ def is_own(entry: Entry, user: int) -> bool:
 
 
 def _shown(told: Digest) -> list[str]:
-    """Give the losses and what decided, and of all else the newest, in the order in which it happened."""
+    """Give the losses and what decided, and of all else the newest, in the order in which it happened; a sign
+    where the first of what is left out would stand."""
     room = max(LINE, min(ROOM, LETTERS // max(1, min(LINES, len(told.items)))))
     kept: dict[int, str] = {}
     for weight in Weight:
@@ -138,6 +149,8 @@ def _shown(told: Digest) -> list[str]:
                     kept[place] = _in_one_line(lines[0], ROOM)
                 case Weight.OTHER:
                     kept[place] = SMALL + _in_one_line(lines[0], room)
+    left_out = [place for place, each in enumerate(told.items) if any(each.lines) and place not in kept]
+    kept |= dict.fromkeys(left_out[:1], GAP)
     return [kept[place] for place in sorted(kept)]
 
 

@@ -10,7 +10,7 @@ from advised_games import advised_game
 from rocknroll_told import entries
 
 from bot.digest.digest import Digest, Item, Weight, digest
-from bot.digest.last_move import LINES, MOST, SinceLastMove, _shown
+from bot.digest.last_move import GAP, LINES, MOST, SinceLastMove, _shown
 from bot.game.codec import Codec
 from bot.game.replay import states
 from bot.game.table import Happening, read_entry
@@ -119,7 +119,9 @@ def test_whole_games_are_told_in_their_order_and_losses_and_decisions_first_of_a
         told = digest(happenings[-1].table, happenings, reader, BOOKS["en"], RENDERER)
         weighty = [each for each in told.items if each.weight is not Weight.OTHER]
         lines = _shown(told)
-        assert len(lines) <= LINES
+        said = [each for each in told.items if any(each.lines)]
+        assert len(lines) - lines.count(GAP) == min(len(said), LINES)
+        assert lines.count(GAP) == (len(said) > LINES)
         large = [line for line in lines if not line.startswith("-# ")]
         assert len(large) == min(len(weighty), LINES)
         assert [line[-8:] for line in large] == [each.lines[-1][-8:] for each in weighty][-LINES:]
@@ -151,6 +153,6 @@ def test_where_there_is_little_room_what_matters_least_goes_first() -> None:
 
     assert len(shown) == 4
     assert block.fitting(1000) == ["heading", *shown]
-    assert block.fitting(190) == ["heading", *shown[1:]]
-    assert block.fitting(130) == ["heading", shown[1], shown[3]]
+    assert block.fitting(190) == ["heading", GAP, *shown[1:]]
+    assert block.fitting(130) == ["heading", GAP, shown[1], shown[3]]
     assert block.fitting(20) == ()
