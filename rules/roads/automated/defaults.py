@@ -66,6 +66,8 @@ def _activation(field: Field, seat: Seat, legal: Sequence[Action]) -> Action:
     if EndTurn(seat) in legal:
         return EndTurn(seat)
     attacks = [each for each in legal if isinstance(each, Attack)]
+    if not attacks:  # in rules that come later
+        return legal[0]
 
     def rank(number: int) -> tuple[bool, int, bool, int]:
         attack = attacks[number]
