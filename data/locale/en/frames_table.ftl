@@ -113,11 +113,11 @@ frames-caution_company = { $line }: { $frames }
 frames-hand_stations_left = Stations still to place: { $left }
 frames-menu_cover = { $terrain } { $cell }
 frames-caution_aim = { $own ->
-    [yes] Your own, it takes the damage ·{" "}
+    [yes] Your own ·{" "}
    *[no] {""}
 }{ $fits ->
     [yes] In range now
-   *[no] Out of range until it moves: that is { $range } range
+   *[no] Needs a move: { $range } range now
 }{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }

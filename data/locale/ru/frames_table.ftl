@@ -116,11 +116,11 @@ frames-caution_company = { $line }: { $frames }
 frames-hand_stations_left = Осталось поставить станций: { $left }
 frames-menu_cover = { $terrain } { $cell }
 frames-caution_aim = { $own ->
-    [yes] Свой, урон получит он ·{" "}
+    [yes] Свой ·{" "}
    *[no] {""}
 }{ $fits ->
     [yes] Сейчас достать можно
-   *[no] Сейчас не достать, нужно движение: на этом расстоянии — { $range }
+   *[no] Нужно движение: сейчас { $range }
 }{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }
