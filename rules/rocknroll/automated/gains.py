@@ -195,7 +195,9 @@ def _swap(here: Appraisal, action: SwapPoints) -> float:
 
 def _act(here: Appraisal, action: UseCurrentAct) -> float:
     paid = _paid(here, action.payment, here.view.numbers.current_act_rd, action.first, action.second)
-    if paid is None:
+    left = len(here.view.state.order_deck) + len(here.view.state.order_discard)
+    # Where so few orders are left, supplies would bring back what is paid, for ever.
+    if paid is None or (action.payment is not Payment.RD and left < FEW):
         return NEVER
     best = max(
         (each.gain for each in (*strikes(here, paid, 0, 0)[:1], *walks(here, paid, 1)[:1])), default=NEVER
@@ -222,6 +224,8 @@ def _superweapon(here: Appraisal, action: FireSuperweapon) -> float:
     return _blasted(here, action.position) - here.now - waste
 
 
+FEW = 6
+"""Orders left to draw."""
 WASTE = 1e-6
 """What it is worth to pay with an order that is good for less than another."""
 

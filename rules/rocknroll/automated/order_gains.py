@@ -21,8 +21,6 @@ AMBUSHED = {True: 0.5, False: 0.15}
 """How many enemies are expected to enter a Point in their turn, for each that they have to deploy: where they
 arrive, and elsewhere."""
 SUPPLIES = 2
-FEW = 3 * SUPPLIES
-"""Where fewer orders are left to draw, the same ones come back."""
 
 
 class Best(NamedTuple):
@@ -240,11 +238,11 @@ def enemy_moves_next(here: Appraisal) -> bool:
 
 def _supply(here: Appraisal, sketch: Sketch, suit: int) -> Best:
     state = here.view.state
-    left = len(state.order_deck) + len(state.order_discard)
-    if left < FEW:
-        # They would be exchanged for one another, or for steps forth and back, for ever.
+    left = min(SUPPLIES, len(state.order_deck) + len(state.order_discard))
+    if left < SUPPLIES:
+        # It would only be exchanged for the last one; with two of them in hand, for ever.
         return NOTHING
-    return Best(here.value(here.paid(sketch, orders=-SUPPLIES)) - here.value(sketch))
+    return Best(here.value(here.paid(sketch, orders=-left)) - here.value(sketch))
 
 
 def _intercept(here: Appraisal, sketch: Sketch, suit: int) -> Best:
