@@ -48,4 +48,4 @@ upgrade_2_to_3 = Upgrade(events=_attack_first)
 upgrade_3_to_4 = Upgrade()
 """Version 4: prices and ready-made warbands are measured anew (option `prices`). All is written as before."""
 upgrade_4_to_5 = Upgrade()
-"""Version 5: two ready-made warbands are measured anew (option `prices`). All is written as before."""
+"""Version 5: four prices and three ready-made warbands are measured anew. All is written as before."""

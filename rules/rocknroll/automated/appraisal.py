@@ -91,6 +91,11 @@ class Appraisal:
         """Give the chance to win the match, as it looks in *sketch*."""
         return self.prospects.value(sketch)
 
+    @property
+    def room(self) -> int:
+        """Give for how many the field has room besides those in hand; below 0 where not even for those."""
+        return self.view.settings.field_limit(self.side) - len(self.units) - len(self.own.units)
+
     @cached_property
     def units(self) -> tuple[Unit, ...]:
         """Give the own units on the field."""

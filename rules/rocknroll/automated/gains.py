@@ -196,7 +196,6 @@ def _swap(here: Appraisal, action: SwapPoints) -> float:
 def _act(here: Appraisal, action: UseCurrentAct) -> float:
     paid = _paid(here, action.payment, here.view.numbers.current_act_rd, action.first, action.second)
     left = len(here.view.state.order_deck) + len(here.view.state.order_discard)
-    # Where so few orders are left, supplies would bring back what is paid, for ever.
     if paid is None or (action.payment is not Payment.RD and left < FEW):
         return NEVER
     best = max(
@@ -225,7 +224,7 @@ def _superweapon(here: Appraisal, action: FireSuperweapon) -> float:
 
 
 FEW = 6
-"""Orders left to draw."""
+"""Where fewer orders are left to draw, supplies bring back at once what is paid."""
 WASTE = 1e-6
 """What it is worth to pay with an order that is good for less than another."""
 
@@ -255,7 +254,7 @@ def _binomial(count: int, hits: int, odds: float) -> float:
 
 def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> float:
     """RNR-23: the order that is good for the least, for a unit that is deployed at once."""
-    if action.order not in cheapest(here)[:1] or (here.own.units and _room(here) < 1):
+    if action.order not in cheapest(here)[:1] or (here.own.units and here.room < 1):
         return NEVER
     lost = max(0.0, best_of(here, action.order).gain)
     spent = here.paid(here.sketch, orders=1, units=-1)
@@ -264,7 +263,7 @@ def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> float:
 
 def _unit_gained(here: Appraisal, sketch: Sketch, *sources: SourceId) -> float:
     """Give what it is worth to have so many units more in hand, which *sketch* counts already."""
-    room = _room(here)
+    room = here.room
     if here.view.task.kind != "deployment" or room < 1:
         return here.value(sketch)
     found = sketch
@@ -274,11 +273,6 @@ def _unit_gained(here: Appraisal, sketch: Sketch, *sources: SourceId) -> float:
         after = [found._replace(own=here.raised(found.own, place)) for place in ends]
         found = max(after, key=here.value)._replace(own_worth=found.own_worth + worth, units=found.units - 1)
     return here.value(found)
-
-
-def _room(here: Appraisal) -> int:
-    """Give for how many the field has room besides those in hand."""
-    return here.view.settings.field_limit(here.side) - len(here.units) - len(here.own.units)
 
 
 def _for_order(here: Appraisal, action: ExchangeUnitForOrder) -> float:

@@ -324,10 +324,9 @@ def _from(source: SourceId) -> Fact:
 
 def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> Phrase:
     """RNR-23, RNR-32: whoever finds no room on the field is good for another order afterwards."""
-    room = here.view.settings.field_limit(here.side) - len(here.units) - len(here.own.units)
     return Phrase.of(
         "rocknroll-why_for_unit",
-        room=max(0, room),
+        room=max(0, here.room),
         unit=_from(action.source),
         order=words.order(action.order),
         useless="yes" if best_of(here, action.order) is USELESS else "no",

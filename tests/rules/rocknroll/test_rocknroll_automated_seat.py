@@ -39,6 +39,7 @@ from rules.rocknroll.actions import (
     UseTrick,
 )
 from rules.rocknroll.automated.appraisal import Appraisal
+from rules.rocknroll.automated.gains import NEVER
 from rules.rocknroll.automated.order_gains import ambush
 from rules.rocknroll.names import (
     Direction,
@@ -315,6 +316,23 @@ def test_no_supplies_are_asked_for_where_nothing_is_left_to_be_won() -> None:
         V, OrderCard("supply_drop-clubs")
     )
     assert not isinstance(advice(replace(state, order_deck=(), order_discard=(one,))), PlayOrder)
+
+
+def test_no_act_is_paid_in_orders_that_supplies_would_bring_back() -> None:
+    """Item 3, RNR-34: a corrected match with hardly any orders left went round for ever."""
+    state = field("hodunov 2", "zulu 2", vietnam=owns("march-clubs march-spades"))
+    left = tuple(OrderCard(f"supply_drop-{suit}") for suit in ("clubs", "hearts", "diamonds"))
+
+    def best_act(orders: tuple[OrderCard, ...]) -> float:
+        left_to_draw = replace(state, order_deck=(), order_discard=orders)
+        acts = [(each.action, each.worth) for each in weighed(left_to_draw)]
+        return max(
+            worth
+            for action, worth in acts
+            if isinstance(action, UseCurrentAct) and action.payment is Payment.CARDS
+        )
+
+    assert best_act(left) <= NEVER < best_act(left * 2)
 
 
 def test_a_closed_unit_is_known_to_aim_badly() -> None:
