@@ -210,6 +210,30 @@ def test_a_game_is_opened_and_dice_are_rolled_without_a_letter_on_a_phone(
 
 
 @pytest.mark.soak_first
+def test_what_is_rolled_while_the_page_settles_stays_in_view(page: sync_api.Page) -> None:
+    """On a slow machine the page began at its top after the answer to the first press had come."""
+    page.set_viewport_size({"width": 400, "height": 500})
+    page.add_init_script(
+        """const timer = window.setTimeout;
+        window.setTimeout = (then, wait) =>
+            timer(() => {
+                then();
+                if (wait === 300) document.documentElement.dataset.settled = "yes";
+            }, wait === 300 ? 5000 : wait);"""
+    )
+    page.reload()
+    discord = page.frame_locator("#frame")
+    channel = discord.locator("#channel-message-list")
+    sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
+
+    channel.get_by_role("button", name="Roll d20").click()
+    sync_api.expect(channel.get_by_role("button", name="Again")).to_have_count(1)
+    sync_api.expect(page.locator("html")).to_have_attribute("data-settled", "yes")
+
+    sync_api.expect(channel.get_by_role("button", name="Again")).to_be_in_viewport()
+
+
+@pytest.mark.soak_first
 def test_what_is_pressed_while_an_answer_is_under_way_is_not_lost(shared_page: sync_api.Page) -> None:
     """SimCord drops what is pressed meanwhile; to Discord it would go at once."""
     page = shared_page
