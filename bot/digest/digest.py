@@ -77,6 +77,8 @@ def digest(
         pieces.append(_Piece(entry, Weight.OTHER, each.table, table_lines(each, book, viewer), []))
         for weight, run in groupby(_weighed(each, viewer), key=lambda pair: pair[1]):
             events, lines = [event for event, _ in run], list[str]()
+            if weight is Weight.DECIDED:
+                events = [*_prepared(pieces, table, viewer, told), *events]
             if weight is Weight.LOSS:
                 before = [piece for piece in pieces if piece.entry >= entry - 1]
                 lines, events = told(*_cause(before, events[0], table, told), *events), []
@@ -112,6 +114,22 @@ def _cause(
                 found.insert(0, piece.events.pop(place))
                 if not table.ruleset.goes_on(event):
                     return found
+    return found
+
+
+def _prepared(
+    before: Sequence[_Piece], table: Table, viewer: Viewer, told: Callable[[Event], list[str]]
+) -> list[Event]:
+    """Take what was told last *before* something that decided, and only prepares it, out of there: its price,
+    which is paid in an entry before it. Give nothing where more was done in that entry."""
+    last = next((each for each in reversed(before) if each.lines or any(map(told, each.events))), None)
+    if last is None or last.lines or last.weight is not Weight.OTHER:
+        return []
+    seen = [each.seen_by(viewer) for each in last.events if told(each)]
+    if not all(each is not None and table.ruleset.prepares(each) for each in seen):
+        return []
+    found = last.events[:]
+    last.events.clear()
     return found
 
 

@@ -18,10 +18,20 @@ from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
 from rules.contract import Action, Seat
-from rules.rocknroll.actions import Attack, ChoosePoint, EndTurn, PlayOrder, Pour, TryCapture
+from rules.rocknroll.actions import (
+    Attack,
+    ChangeGoals,
+    ChoosePoint,
+    EndTurn,
+    Manoeuvre,
+    PlayOrder,
+    Pour,
+    SwapPoints,
+    TryCapture,
+)
 from rules.rocknroll.events.close import RoundScored
 from rules.rocknroll.events.order import GoalsChanged
-from rules.rocknroll.names import OrderCard, Payment, PieceId, Position
+from rules.rocknroll.names import CardId, Letter, OrderCard, Payment, PieceId, Position
 from rules.rocknroll.state import State
 from tests.contract.reach import happening
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, owns
@@ -98,6 +108,39 @@ def test_who_has_nobody_on_the_field_loses_an_order_by_that() -> None:
     assert any(line.startswith("Vietnam has nobody on the field. Vietnam loses, with") for line in lines)
 
 
+CARDS = (CardId("assault-clubs"), CardId("assault-hearts"))
+
+
+@pytest.mark.parametrize(
+    ("language", "price", "done", "told"),
+    [
+        (
+            "en",
+            ChangeGoals(P, Payment.RD, None, None),
+            "plays Forced march (clubs) (Zulu: p2 → p3).",
+            "**VPA**: Goal Change: A Landing ↔ C Bridge (pays 4 RD. Bank: 1).",
+        ),
+        (
+            "ru",
+            ChangeGoals(P, Payment.CARDS, *CARDS),
+            "играет приказ: Марш-бросок (трефы) (Зулу: п2 → п3).",
+            "**VPA**: Goal Change: A Площадка ↔ C Мост (сбрасывает: Штурм (трефы) и Штурм (черви)).",
+        ),
+    ],
+)
+def test_what_a_goal_change_costs_is_told_of_it_and_not_of_what_was_done_before(
+    language: str, price: ChangeGoals, done: str, told: str
+) -> None:
+    """RNR-35: it is paid before it is chosen, in an entry of its own."""
+    state = field("hodunov 1", "zulu 2", turn=VPA, vpa=owns("march-clubs assault-clubs assault-hearts", rd=5))
+    march = PlayOrder(P, OrderCard("march-clubs")), Manoeuvre(P, PieceId("zulu"), Position(3))
+    swap = SwapPoints(P, Letter("A"), Letter("C"))
+    marched, changed = since(state, *march, price, swap, language=language)
+
+    assert marched.startswith("-# ") and marched.endswith(done)
+    assert changed == told
+
+
 def stretches(name: str, reader: Seat, seats: int = 2) -> Iterator[list[Happening]]:
     """Give what happened between two moves of *reader*, each time, in a game played by advice."""
     game = advised_game(name, seats)
@@ -137,9 +180,11 @@ def test_the_tally_and_the_goal_change_that_decided_a_round_are_told() -> None:
         for each in (event for entry in happenings for event in entry.events):
             if isinstance(each, GoalsChanged | RoundScored):
                 lines = _shown(digest(happenings[-1].table, happenings, V, language, RENDERER))
-                start = "Goal Change" if isinstance(each, GoalsChanged) else f"Round {each.round}, tally"
+                start, end = "**VPA**: Goal Change", ")."
+                if isinstance(each, RoundScored):
+                    start, end = f"Round {each.round}, tally", "wins the round."
                 (line,) = [line for line in lines if line.startswith(start)]
-                assert isinstance(each, GoalsChanged) or line.endswith("wins the round.")
+                assert line.endswith(end)
                 deciding += 1
 
     assert deciding > 1
