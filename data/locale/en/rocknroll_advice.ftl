@@ -52,6 +52,7 @@ rocknroll-why_for_unit = { $room ->
     } can be deployed in this round
 }; { $useless ->
     [yes] the order { $order } would hardly gain anything now
+    [yet] the order { $order } hardly gains anything before the units in your hand are deployed
    *[no] the order { $order } would do less
 }
 rocknroll-why_for_order = { $held ->

@@ -323,13 +323,18 @@ def _from(source: SourceId) -> Fact:
 
 
 def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> Phrase:
-    """RNR-23, RNR-32: whoever finds no room on the field is good for another order afterwards."""
+    """RNR-23, RNR-32: whoever finds no room on the field is good for another order afterwards.
+
+    An order is played once units are deployed (RNR-11): before that it is no use looking for what it gains.
+    """
+    useless = best_of(here, action.order) is USELESS
+    deploys = here.own.units and here.view.settings.field_limit(here.side) > len(here.units)
     return Phrase.of(
         "rocknroll-why_for_unit",
         room=max(0, here.room),
         unit=_from(action.source),
         order=words.order(action.order),
-        useless="yes" if best_of(here, action.order) is USELESS else "no",
+        useless="no" if not useless else "yet" if deploys else "yes",
     )
 
 

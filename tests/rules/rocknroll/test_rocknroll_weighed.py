@@ -166,3 +166,28 @@ def test_an_exchange_for_a_unit_says_where_there_is_no_room_for_it(standing: str
     for language in LANGUAGES:
         said = BOOKS[language].say(reasons[0])
         assert (("no room" if language == "en" else "нет места") in said) is ("siren" in standing), said
+
+
+@pytest.mark.parametrize(
+    ("language", "now", "later"),
+    [
+        ("en", "would hardly gain anything now", "hardly gains anything before the units in your hand"),
+        ("ru", "сейчас почти ничего не даст", "пока юниты из руки не развёрнуты, приказ"),
+    ],
+)
+def test_an_order_is_not_called_useless_before_anybody_is_deployed(
+    language: str, now: str, later: str
+) -> None:
+    """RNR-11: with an empty field no order gains anything, and the first hint of a match said so of one."""
+
+    def said(**owned: str) -> str:
+        own = owns("ambush-clubs", deck="courier", **owned)
+        state = field("zulu 3", vietnam=own, phase=Phase.DEPLOYMENT, round=1)
+        found = [
+            each for each in weighed(state, Character.EVEN) if isinstance(each.action, ExchangeOrderForUnit)
+        ]
+        assert found[0].reason is not None
+        return BOOKS[language].say(found[0].reason)
+
+    assert now in said() and later not in said()
+    assert later in said(units="chi") and now not in said(units="chi")
