@@ -8,19 +8,17 @@ rocknroll-situation_pick_contingent = You command { $side }. Choose { $count }{ 
     [one] { $pool } unit
    *[other] { $pool } units
 } for your contingent of { $total }: those alone may take part in the match.
+rocknroll-deck_and_dead = { $deck }{ $returning ->
+    [0] {""}
+   *[other] , then your dead: { $returning }
+}
 rocknroll-situation_choose_arrivals = Round { $round }, { $side }: { $count ->
     [one] { $count } unit arrives
    *[other] { $count } units arrive
 } in your hand, from HQ ({ $hq_count ->
     [0] empty
    *[other] { $hq }
-}) or from the deck ({ $deck ->
-    [one] { $deck } card
-   *[other] { $deck } cards
-}{ $returning ->
-    [0] {""}
-   *[other] , then your dead: { $returning }
-}).
+}) or from the deck (it holds { rocknroll-deck_and_dead }).
 rocknroll-situation_order_arrows = Each of these moves 1 position along its arrow, one after the other: { $units }. Which goes first?
 rocknroll-situation_turn = Round { $round }, your turn as { $side }: { $phase ->
     [deployment] bring units to the field, at p1 or p5; the first order ends that
@@ -163,10 +161,7 @@ rocknroll-about_point = { $letter } lies at p{ $number }, { $holder ->
     [none] held by nobody
    *[other] held by { $holder }
 }
-rocknroll-about_deck = unseen; the deck holds { $deck }{ $returning ->
-    [0] {""}
-   *[other] , then your dead: { $returning }
-}
+rocknroll-about_deck = unseen; the deck holds { rocknroll-deck_and_dead }
 rocknroll-about_paid_unit = goes from p{ $position } to HQ: { $text ->
     [none] closed
    *[other] { $text }
@@ -190,10 +185,7 @@ rocknroll-about-take_from_headquarters = a unit you know comes to hand
 rocknroll-about-take_rest_from_deck = { $due ->
     [one] { $due } unknown unit comes
    *[other] { $due } unknown units come
-} to hand; deck: { $deck }{ $returning ->
-    [0] {""}
-   *[other] , then your dead: { $returning }
-}
+} to hand
 rocknroll-about-move_arrow = 1 position along its arrow; it enters there
 rocknroll-about-deploy_unit = from hand to the field, free; { $field } of { $limit } stand there
 rocknroll-about-deploy_local = from hand to the field, free; it serves nobody

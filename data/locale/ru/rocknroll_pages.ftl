@@ -5,6 +5,10 @@ rocknroll-situation_pick_contingent = Ваша сторона: { $side }. Выб
     [yes] {" "}ещё
    *[no] {""}
 } { $count } из { $pool } (всего в нём { $total }): только эти юниты играют в партии.
+rocknroll-deck_and_dead = { $deck }{ $returning ->
+    [0] {""}
+   *[other] , потом погибшие: { $returning }
+}
 rocknroll-situation_choose_arrivals = Раунд { $round }, { $side }: в руку { $count ->
     [one] приходит { $count } юнит
     [few] приходят { $count } юнита
@@ -12,10 +16,7 @@ rocknroll-situation_choose_arrivals = Раунд { $round }, { $side }: в ру�
 } — из штаба ({ $hq_count ->
     [0] пусто
    *[other] { $hq }
-}) или из колоды (карт: { $deck }{ $returning ->
-    [0] {""}
-   *[other] , потом погибшие: { $returning }
-}).
+}) или из колоды (карт: { rocknroll-deck_and_dead }).
 rocknroll-situation_order_arrows = Каждый идёт на 1 позицию по своей стрелке, один за другим: { $units }. Кто первый?
 rocknroll-situation_turn = Раунд { $round }, ваш ход ({ $side }): { $phase ->
     [deployment] выводите юниты на поле, в п1 или п5; первый же приказ это заканчивает
@@ -158,10 +159,7 @@ rocknroll-about_point = { $letter } лежит в п{ $number }, { $holder ->
     [none] никто не держит
    *[other] держит { $holder }
 }
-rocknroll-about_deck = вслепую; в колоде карт: { $deck }{ $returning ->
-    [0] {""}
-   *[other] , потом погибшие: { $returning }
-}
+rocknroll-about_deck = вслепую; в колоде карт: { rocknroll-deck_and_dead }
 rocknroll-about_paid_unit = уходит из п{ $position } в штаб: { $text ->
     [none] закрыт
    *[other] { $text }
@@ -182,10 +180,7 @@ rocknroll-about_devil-always = вас спрашивают в ход проти�
 rocknroll-about_devil-never = в ход противника вас не спрашивают
 rocknroll-about-pick_unit = этот юнит играет в партии
 rocknroll-about-take_from_headquarters = в руку приходит известный юнит
-rocknroll-about-take_rest_from_deck = в руку вслепую: { $due }; в колоде { $deck }{ $returning ->
-    [0] {""}
-   *[other] , потом погибшие: { $returning }
-}
+rocknroll-about-take_rest_from_deck = в руку вслепую: { $due }
 rocknroll-about-move_arrow = на 1 позицию по стрелке, это вход
 rocknroll-about-deploy_unit = с руки на поле, даром; там уже { $field } из { $limit }
 rocknroll-about-deploy_local = с руки на поле, даром; никому не служит

@@ -40,7 +40,7 @@ from rules.rocknroll.names import DeployMode, PieceId, TaskKind, When
 from rules.rocknroll.state import Force
 from rules.rocknroll.told import words
 from rules.rocknroll.told.cautions import leaves_nobody
-from rules.rocknroll.told.situations import pieces_at
+from rules.rocknroll.told.situations import deck_facts, pieces_at
 
 SAID_BY_CAUTION = (Attack, AttackAgain, DirectUnit, FireFirst, UseTrick, TryCapture)
 """Actions beside whose units the odds or the card's text stand already."""
@@ -145,7 +145,6 @@ def _facts(view: Field, own: Force) -> dict[str, Fact]:
         "order_limit": settings.order_hand_limit,
         "excess": turns.excess(view, own.side),
         "rd": own.rd,
-        **deck_facts(view, own),
         "due": arrival.due(view, own.side) if top.kind is TaskKind.CHOOSE_ARRIVALS else 0,
         "dead": len(own.discard),
         "exchange": numbers.exchange_rd,
@@ -165,11 +164,6 @@ def _facts(view: Field, own: Force) -> dict[str, Fact]:
         "offered": "yes" if view.state.draw_offered is own.side.other else "no",
         "enemy": words.side(own.side.other),
     }
-
-
-def deck_facts(view: Field, own: Force) -> dict[str, int]:
-    """RNR-19: give what lies in the deck of units, and how many dead return after that."""
-    return {"deck": len(own.deck), "returning": arrival.dead_to_return(view, own.side)}
 
 
 def grave(view: Field, action: Action) -> Phrase | None:

@@ -35,6 +35,11 @@ def pieces_at(view: Field, position: Position) -> Phrase:
     return said or Phrase("rocknroll-about_nobody")
 
 
+def deck_facts(view: Field, own: Force) -> dict[str, int]:
+    """RNR-19: give what lies in the deck of units, and how many dead return after that."""
+    return {"deck": len(own.deck), "returning": arrival.dead_to_return(view, own.side)}
+
+
 def _place(unit: Unit | None) -> int:
     return 0 if unit is None else int(unit.position)
 
@@ -70,8 +75,7 @@ def _choose_arrivals(view: Field, own: Force) -> Iterator[Phrase]:
         side=words.side(own.side),
         round=view.state.round,
         count=arrival.due(view, own.side),
-        deck=len(own.deck),
-        returning=arrival.dead_to_return(view, own.side),
+        **deck_facts(view, own),
         hq=words.units(each.id for each in own.hq if each.id not in own.picks),
     )
     if own.picks:

@@ -16,6 +16,7 @@ from rules.rocknroll.actions import (
     PlayOrder,
     Resign,
     SetDevil,
+    TakeRestFromDeck,
 )
 from rules.rocknroll.deployment import DECK
 from rules.rocknroll.names import CardId, OrderCard, Phase, Reactions
@@ -129,3 +130,14 @@ def test_the_deck_is_told_without_the_dead_who_return_to_it() -> None:
     assert about is not None
 
     assert ENGLISH.say(about) == "unseen; the deck holds 2, then your dead: 1"
+
+
+def test_what_the_deck_holds_is_said_once_where_units_arrive() -> None:
+    """RNR-16, RNR-19: above the choices, and not again beside one of them."""
+    vpa = owns(hq="zulu", deck="fj ham", dead="poker")
+    arriving = play(field("whistle 1", turn=VPA, vpa=vpa), EndTurn(P)).settled().state
+    about = RNR.about(RNR.view(arriving, P), TakeRestFromDeck(P), None)
+    assert about is not None
+
+    assert "from HQ (Zulu) or from the deck (it holds 2, then your dead: 1)." in says(arriving, P)
+    assert ENGLISH.say(about) == "3 unknown units come to hand"
