@@ -16,6 +16,7 @@ ACTIONS: ActionTable = {
     "deploy-exchange": actions.ExchangeOrderForUnit,
     "deploy-arrow": actions.MoveArrow,
     "deploy-pick": actions.PickUnit,
+    "deploy-rest": actions.PickRest,
     "deploy-hq": actions.TakeFromHeadquarters,
     "deploy-deck": actions.TakeRestFromDeck,
     "deploy-end": actions.EndDeployment,

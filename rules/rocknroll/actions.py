@@ -29,6 +29,11 @@ class PickUnit(Action):
 
 
 @dataclass(frozen=True)
+class PickRest(Action):
+    """Option `contingent_pick`: take all that are still missing, ready-made."""
+
+
+@dataclass(frozen=True)
 class TakeFromHeadquarters(Action):
     """RNR-16: take one of the units that are due from HQ."""
 

@@ -99,6 +99,11 @@ class Aura:
     """Whether it works on its own bearer, too."""
 
 
+PLAIN, SHIELD, AIM, TRICK = 0.8, 0.25, 0.2, 0.15
+"""What a unit is worth, and what a shield, a good attack and a trick add to it."""
+GOOD_CHANCE = 4
+
+
 @dataclass(frozen=True)
 class UnitKind:
     """Tables 5.2 to 5.4: a card that is deployed on Points; 0, False and None mean that it lacks this."""
@@ -134,6 +139,12 @@ class UnitKind:
     def is_local(self) -> bool:
         """Whether it belongs to neither side."""
         return self.side is None
+
+    @property
+    def worth(self) -> float:
+        """What the card is worth on the field, on average about 1."""
+        tricks = bool(self.tricks or self.aura or self.guard or self.reach or self.weight > 1)
+        return PLAIN + SHIELD * bool(self.armour) + AIM * (self.chance <= GOOD_CHANCE) + TRICK * tricks
 
     @property
     def has_barrage(self) -> bool:

@@ -113,6 +113,7 @@ def _in_turn(
 
 
 RULES: Mapping[type[Action], Rule[Field, Play]] = {
+    actions.PickRest: Rule(rounds.pick_rest),
     actions.PickUnit: Rule(rounds.pick_unit, rounds.why_not_picked),
     actions.TakeFromHeadquarters: Rule(arrival.take_from_headquarters, arrival.why_not_from_headquarters),
     actions.TakeRestFromDeck: Rule(arrival.take_rest_from_deck, arrival.why_no_rest),
@@ -190,7 +191,7 @@ _IN_BOTH_PHASES = (
 _OBJECTS = Question(tricks.objects, (actions.DirectUnit, actions.DirectMove))
 
 QUESTIONS: Mapping[TaskKind, Question[Field]] = {
-    TaskKind.PICK_CONTINGENT: Question(rounds.contingents, (actions.PickUnit,)),
+    TaskKind.PICK_CONTINGENT: Question(rounds.contingents, (actions.PickRest, actions.PickUnit)),
     TaskKind.CHOOSE_ARRIVALS: Question(
         arrival.arrivals, (actions.TakeFromHeadquarters, actions.TakeRestFromDeck)
     ),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.rocknroll import decks, losses, operations, prisoners
-from rules.rocknroll.actions import LoseUnit, OfferDraw, PickUnit, Resign
+from rules.rocknroll.actions import LoseUnit, OfferDraw, PickRest, PickUnit, Resign
 from rules.rocknroll.arrival import start_round
 from rules.rocknroll.events.card import (
     ContingentPicked,
@@ -28,6 +28,7 @@ from rules.rocknroll.events.setup import (
     DecksShuffled,
     FirstSideDrawn,
     PoolOpened,
+    RestPicked,
     SidesGiven,
     UnitPicked,
 )
@@ -86,9 +87,17 @@ def _pool(field: Field, side: Side) -> int:
 
 
 def contingents(field: Field, seat: Seat) -> Sequence[Action]:
-    """Option `contingent_pick`: give the units that are still to choose from."""
+    """Option `contingent_pick`: all that are missing at once, or one more of those that are left."""
     pool = field.state.force(field.side_of(seat)).pool
-    return tuple(PickUnit(seat, unit) for unit in sorted(pool))
+    return (PickRest(seat), *(PickUnit(seat, unit) for unit in sorted(pool)))
+
+
+def ready_rest(field: Field, side: Side) -> tuple[UnitId, ...]:
+    """Option `contingent_pick`: give what a ready-made contingent of *side* has beside what is chosen: of the
+    units that are left those whose cards are worth most."""
+    force = field.state.force(side)
+    missing = field.state.settings.contingent(side) - len(force.picks)
+    return tuple(sorted(force.pool, key=lambda unit: (-field.kind(unit).worth, unit))[:missing])
 
 
 def why_not_picked(field: Field, action: PickUnit) -> IllegalAction | None:
@@ -104,6 +113,13 @@ def pick_unit(play: Play, action: PickUnit) -> None:
     play.record(UnitPicked(side, action.seat, action.unit))
     if len(play.force(side).picks) >= play.state.settings.contingent(side):
         play.record(ContingentPicked(side, action.seat))
+
+
+def pick_rest(play: Play, action: PickRest) -> None:
+    """Option `contingent_pick`: all that are missing."""
+    side = play.field.side_of(action.seat)
+    play.record(RestPicked(side, action.seat, ready_rest(play.field, side)))
+    play.record(ContingentPicked(side, action.seat))
 
 
 def form_contingents(play: Play) -> None:

@@ -23,7 +23,14 @@ from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.parts import SIDE, Part, parts_of
 from rules.rocknroll import amending, judge, rounds
-from rules.rocknroll.actions import DeployUnit, EndDeployment, MoveArrow, PickUnit, TakeFromHeadquarters
+from rules.rocknroll.actions import (
+    DeployUnit,
+    EndDeployment,
+    MoveArrow,
+    PickRest,
+    PickUnit,
+    TakeFromHeadquarters,
+)
 from rules.rocknroll.automated.advice import advise, weighed
 from rules.rocknroll.automated.defaults import default
 from rules.rocknroll.automated.imagining import imagined
@@ -52,7 +59,7 @@ UNHURRIED = (
 HURRIED = 25
 """Percent of a table's deadline for the others."""
 
-SETTLED = (PickUnit, TakeFromHeadquarters, MoveArrow, DeployUnit, EndDeployment)
+SETTLED = (PickRest, PickUnit, TakeFromHeadquarters, MoveArrow, DeployUnit, EndDeployment)
 """Before orders are played, a turn is too long to be played on often enough in a second."""
 
 

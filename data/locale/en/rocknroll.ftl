@@ -74,6 +74,7 @@ rocknroll-sides_given = Vietnam: { $vietnam }. VPA: { $vpa }.
 rocknroll-decks_shuffled = The decks are shuffled.
 rocknroll-pool_opened = { $side } looks at its units.
 rocknroll-unit_picked = You choose { $unit }.
+rocknroll-rest_picked = You take ready-made: { $units }.
 rocknroll-contingent_picked = { $side } has chosen its contingent.
 rocknroll-contingent_formed = Contingent, { $side }: { $units }.
 rocknroll-contingent_seen = Contingent, { $side }: { $count ->
@@ -669,6 +670,7 @@ rocknroll-decision-take_returned_operation = take the spec op just shown?
 rocknroll-decision-swap_points = which Points change places?
 
 # Actions.
+rocknroll-action-pick_rest = Take a ready-made contingent
 rocknroll-action-pick_unit = Choose a unit
 rocknroll-action-take_from_headquarters = Take a unit from HQ
 rocknroll-action-take_rest_from_deck = Take the rest from the deck

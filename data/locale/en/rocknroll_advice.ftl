@@ -8,6 +8,17 @@ rocknroll-why_deployed = { $units ->
        *[other] Whoever is left in your hand does more later than on the field now
     }
 }
+rocknroll-why_pick_rest = Armour, attacks of { $good }+ and cards that do more come first; no unit need be chosen by itself
+rocknroll-why_pick = { $best ->
+    [yes] It hits on { $chance }+, as well as anybody on your side
+   *[no] It hits on { $chance }+
+}{ $armour ->
+    [0] {""}
+   *[other] ; armour: enemies need { $armour }+
+}{ $text ->
+    [none] {""}
+   *[other] . { $text }
+}
 rocknroll-why_changed = { $change ->
     [score] the score is then { $own } : { $enemy } instead of { $was_own } : { $was_enemy }
    *[none] the score stays { $own } : { $enemy }

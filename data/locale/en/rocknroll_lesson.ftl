@@ -1,7 +1,7 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
 rocknroll-coach-welcome = Vietnam and VPA fight over five Points in a row. Who has more units at a Point when the round ends holds it (a few units count for two or for none); the higher sum of values held wins the round. Whoever moves first gets points besides, since the other has the last word. A match takes three rounds won, this lesson one. Nearly all that a unit does costs an order card, and failed rolls bring RD, which repairs later ones.
-rocknroll-coach-pick_contingent = You choose the units that you bring. Take some that hit on low numbers, and some whose tricks hold a Point without orders; they lie in your deck then.
+rocknroll-coach-pick_contingent = You choose the units that you bring. A ready-made contingent is good enough; or take some that hit on low numbers, and some whose tricks hold a Point without orders; they lie in your deck then.
     .again = Units that hit well, and tricks that hold a Point.
 rocknroll-coach-choose_arrivals = Each unit of your reinforcements comes from the top of your deck or from your HQ. The deck is a surprise, HQ is known to both; take from HQ the one you need now.
     .again = From HQ what you need now, else from the deck.

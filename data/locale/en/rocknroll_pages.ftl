@@ -180,6 +180,10 @@ rocknroll-about_reactions-never = they are left without asking
 rocknroll-about_devil-ask = you are asked in the enemy's turn
 rocknroll-about_devil-always = you are asked in the enemy's turn
 rocknroll-about_devil-never = you are not asked in the enemy's turn
+rocknroll-about-pick_rest = { $begun ->
+    [yes] beside those chosen
+   *[no] all at once
+}: { $ready }
 rocknroll-about-pick_unit = it may take part in the match
 rocknroll-about-take_from_headquarters = a unit you know comes to hand
 rocknroll-about-take_rest_from_deck = { $due ->

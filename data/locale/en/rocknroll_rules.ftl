@@ -27,7 +27,7 @@ rocknroll-chapter-contingent = Contingents
            *[other] { $contingent_vpa } for VPA
         }; the others stay out unseen.
         - { $contingent_pick ->
-            [choose] Each side chooses its own in secret.
+            [choose] Each side chooses its own in secret, unit by unit or ready-made.
            *[random] They are drawn at random.
         }
         - Units on the field at most: Vietnam { $field_limit_vietnam }, VPA { $field_limit_vpa }; locals { $local_limit }. What would go beyond is refused.

@@ -81,6 +81,7 @@ rocknroll-sides_given = Вьетнам: { $vietnam }. VPA: { $vpa }.
 rocknroll-decks_shuffled = Колоды перемешаны.
 rocknroll-pool_opened = { $side } смотрит свои юниты.
 rocknroll-unit_picked = Вы выбираете: { $unit }.
+rocknroll-rest_picked = Вы берёте готовым: { $units }.
 rocknroll-contingent_picked = Контингент выбран: { $side }.
 rocknroll-contingent_formed = Контингент, { $side }: { $units }.
 rocknroll-contingent_seen = Контингент, { $side }: { $count ->
@@ -695,6 +696,7 @@ rocknroll-decision-take_returned_operation = взять показанную с�
 rocknroll-decision-swap_points = какие Точки поменять местами?
 
 # Действия.
+rocknroll-action-pick_rest = Взять готовый контингент
 rocknroll-action-pick_unit = Выбрать юнит
 rocknroll-action-take_from_headquarters = Взять юнит из штаба
 rocknroll-action-take_rest_from_deck = Взять остальных из колоды

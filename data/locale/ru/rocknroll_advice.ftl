@@ -8,6 +8,17 @@ rocknroll-why_deployed = { $units ->
        *[other] Те, кто остался в руке, позже принесут больше, чем сейчас на поле
     }
 }
+rocknroll-why_pick_rest = Сначала броня, атака { $good }+ и карты с фишками; выбирать юнитов по одному не нужно
+rocknroll-why_pick = { $best ->
+    [yes] Попадает на { $chance }+: лучше на вашей стороне не попадает никто
+   *[no] Попадает на { $chance }+
+}{ $armour ->
+    [0] {""}
+   *[other] ; броня: врагу нужно { $armour }+
+}{ $text ->
+    [none] {""}
+   *[other] . { $text }
+}
 rocknroll-why_changed = { $change ->
     [score] счёт станет { $own } : { $enemy } вместо { $was_own } : { $was_enemy }
    *[none] счёт останется { $own } : { $enemy }

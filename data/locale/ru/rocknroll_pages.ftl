@@ -178,6 +178,10 @@ rocknroll-about_reactions-never = пропускаются без вопросо
 rocknroll-about_devil-ask = вас спрашивают в ход противника
 rocknroll-about_devil-always = вас спрашивают в ход противника
 rocknroll-about_devil-never = в ход противника вас не спрашивают
+rocknroll-about-pick_rest = { $begun ->
+    [yes] к уже выбранным
+   *[no] всех сразу
+}: { $ready }
 rocknroll-about-pick_unit = этот юнит играет в партии
 rocknroll-about-take_from_headquarters = в руку приходит известный юнит
 rocknroll-about-take_rest_from_deck = в руку вслепую: { $due }

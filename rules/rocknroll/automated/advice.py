@@ -20,6 +20,7 @@ from rules.rocknroll.actions import (
     ExchangeOrderForUnit,
     HandlePrisoner,
     LoseUnit,
+    PickRest,
     PickUnit,
     Pour,
     Reroll,
@@ -35,7 +36,7 @@ from rules.rocknroll.automated.trick_gains import directed
 from rules.rocknroll.field import Field
 from rules.rocknroll.names import PieceId, TaskKind, UnitId
 from rules.rocknroll.rolls import price_of_pouring
-from rules.rocknroll.rounds import DECK
+from rules.rocknroll.rounds import DECK, ready_rest
 from rules.rocknroll.told.reasons import reason
 
 EVEN_DECK = 1.1
@@ -127,11 +128,15 @@ def _arrivals(here: Appraisal, legal: Sequence[Action]) -> Worths:
 
 
 def _cards(here: Appraisal, legal: Sequence[Action]) -> Worths:
-    """The dearest card, for a contingent or to be rescued."""
-    return (
-        here.card_worth(action.unit) if isinstance(action, PickUnit | AnnounceRescue) else 0.0
-        for action in legal
-    )
+    """The dearest card, for a contingent or to be rescued; all that are missing begin with that one."""
+    for action in legal:
+        match action:
+            case PickUnit(_, unit) | AnnounceRescue(_, unit):
+                yield here.card_worth(unit)
+            case PickRest():
+                yield here.card_worth(ready_rest(here.view, here.side)[0])
+            case _:
+                yield 0.0
 
 
 def _prisoner(here: Appraisal, legal: Sequence[Action]) -> Worths:

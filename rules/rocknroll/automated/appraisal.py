@@ -15,9 +15,6 @@ from rules.rocknroll.field import Field
 from rules.rocknroll.names import Phase, PieceId, Position, Side, UnitId, When
 from rules.rocknroll.state import Unit
 
-PLAIN, SHIELD, AIM, TRICK = 0.8, 0.25, 0.2, 0.15
-"""What a unit is worth, and what a shield, a good attack and a trick add to it; on average about 1."""
-GOOD_CHANCE = 4
 POURED = 2
 """RD that an enemy is expected to pour into the roll of a barrage."""
 ROCK = 1 / 6
@@ -112,9 +109,7 @@ class Appraisal:
 
     def card_worth(self, unit: UnitId) -> float:
         """Give what a card is worth on the field."""
-        kind = self.view.kind(unit)
-        tricks = bool(kind.tricks or kind.aura or kind.guard or kind.reach or kind.weight > 1)
-        return PLAIN + SHIELD * bool(kind.armour) + AIM * (kind.chance <= GOOD_CHANCE) + TRICK * tricks
+        return self.view.kind(unit).worth
 
     def _strengths(self, side: Side) -> tuple[int, ...]:
         found = [0] * len(self.view.positions)

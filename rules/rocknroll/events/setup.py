@@ -66,6 +66,18 @@ class UnitPicked(SideSecret):
 
 
 @dataclass(frozen=True)
+class RestPicked(SideSecret):
+    """Option `contingent_pick`: a side chose all that were missing at once."""
+
+    units: tuple[UnitId, ...]
+
+    def apply(self, draft: MatchDraft) -> None:
+        force = draft.force(self.side)
+        pool = tuple(unit for unit in force.pool if unit not in self.units)
+        draft.set_force(self.side, pool=pool, picks=(*force.picks, *self.units))
+
+
+@dataclass(frozen=True)
 class ContingentFormed(OfSide):
     """RNR-7: the units that a side brings to the match."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.contract import Action, Correction, Fact, Phrase
 from rules.field_kinds import snake_case
-from rules.rocknroll import arrival, turns
+from rules.rocknroll import arrival, rounds, turns
 from rules.rocknroll.actions import (
     Attack,
     AttackAgain,
@@ -163,6 +163,8 @@ def _facts(view: Field, own: Force) -> dict[str, Fact]:
         "over": "yes" if view.turn_is_over else "no",
         "offered": "yes" if view.state.draw_offered is own.side.other else "no",
         "enemy": words.side(own.side.other),
+        "begun": "yes" if own.picks else "no",
+        "ready": words.units(rounds.ready_rest(view, own.side)),
     }
 
 

@@ -11,6 +11,7 @@ from rules.contract import Action, Fact, Phrase
 from rules.kernel.phrases import percent
 from rules.rocknroll.actions import (
     Accept,
+    AnnounceRescue,
     Attack,
     AttackAgain,
     CallDevilForOrders,
@@ -32,34 +33,33 @@ from rules.rocknroll.actions import (
     Manoeuvre,
     MarkAmbush,
     OpenMasked,
+    PickRest,
+    PickUnit,
     PlayOrder,
     PlayStep,
     Pour,
     Reroll,
     SwapPoints,
+    TakeFromHeadquarters,
     TryCapture,
     UseCurrentAct,
 )
 from rules.rocknroll.automated.appraisal import Appraisal
 from rules.rocknroll.automated.gains import suit_bonus
 from rules.rocknroll.automated.odds import chance
-from rules.rocknroll.automated.order_gains import USELESS, best_from, best_of, strikes, walks
+from rules.rocknroll.automated.order_gains import best_from, best_of, strikes, walks
 from rules.rocknroll.automated.prospects import Sketch, lead
-from rules.rocknroll.deployment import DECK
 from rules.rocknroll.field import SUIT_OF, kind_of, suit_of
 from rules.rocknroll.names import (
-    CardId,
     Handling,
     OrderCard,
     Payment,
     PieceId,
     Position,
-    SourceId,
-    UnitId,
 )
 from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.state import Unit
-from rules.rocknroll.told import words
+from rules.rocknroll.told import card_reasons, words
 
 
 def reason(here: Appraisal, action: Action) -> Phrase | None:
@@ -315,54 +315,7 @@ def _mask(here: Appraisal, action: OpenMasked | CloseUnit) -> Phrase | None:
     )
 
 
-# Cards.
-
-
-def _from(source: SourceId) -> Fact:
-    return "none" if source == DECK else words.unit(UnitId(source))
-
-
-def _for_unit(here: Appraisal, action: ExchangeOrderForUnit) -> Phrase:
-    """RNR-23, RNR-32: whoever finds no room on the field is good for another order afterwards.
-
-    An order is played once units are deployed (RNR-11): before that it is no use looking for what it gains.
-    """
-    useless = best_of(here, action.order) is USELESS
-    deploys = here.own.units and here.view.settings.field_limit(here.side) > len(here.units)
-    return Phrase.of(
-        "rocknroll-why_for_unit",
-        room=max(0, here.room),
-        unit=_from(action.source),
-        order=words.order(action.order),
-        useless="no" if not useless else "yet" if deploys else "yes",
-    )
-
-
-def _for_order(here: Appraisal, action: ExchangeUnitForOrder) -> Phrase:
-    held = action.card in map(CardId, here.own.units)
-    return Phrase.of("rocknroll-why_for_order", unit=words.card(action.card), held="yes" if held else "no")
-
-
-def _devil(here: Appraisal, action: Action) -> Phrase:
-    """RNR-81: what the Devil brings; what that costs stands beside it."""
-    count = here.view.numbers.devils_cards
-    match action:
-        case CallDevilForUnits():
-            what, had, unit = "units", len(here.own.units), None
-        case CallDevilForOrders():
-            what, had, unit = "orders", len(here.own.orders), None
-        case CallDevilToRevive(_, dead):
-            what, had, unit = "revive", len(here.own.units), dead
-        case _:
-            raise AssertionError(action)
-    return Phrase.of(
-        "rocknroll-why_devil",
-        what=what,
-        count=count,
-        had=had,
-        has=had + count,
-        unit="none" if unit is None else words.unit(unit),
-    )
+# Enemies.
 
 
 def _superweapon(here: Appraisal, action: FireSuperweapon) -> Phrase:
@@ -429,11 +382,11 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     Evacuate: _evacuate,
     DriveOut: _drive,
     UseCurrentAct: _act,
-    ExchangeOrderForUnit: _for_unit,
-    ExchangeUnitForOrder: _for_order,
-    CallDevilForOrders: _devil,
-    CallDevilForUnits: _devil,
-    CallDevilToRevive: _devil,
+    ExchangeOrderForUnit: card_reasons.for_unit,
+    ExchangeUnitForOrder: card_reasons.for_order,
+    CallDevilForOrders: card_reasons.devil,
+    CallDevilForUnits: card_reasons.devil,
+    CallDevilToRevive: card_reasons.devil,
     OpenMasked: _mask,
     CloseUnit: _mask,
     FireSuperweapon: _superweapon,
@@ -442,4 +395,6 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     Reroll: _reroll,
     Accept: _kind("accept"),
     HandlePrisoner: _prisoner,
+    PickRest: card_reasons.pick_rest,
+    **dict.fromkeys((AnnounceRescue, PickUnit, TakeFromHeadquarters), card_reasons.pick),
 }

@@ -133,6 +133,13 @@ def field(
     )
 
 
+def begun(seed: int = 0, **options: Any) -> State:
+    """Give a match at its first decision."""
+    turn = Turn(RNR, RNR.setup(2, RNR.parse_options(options)))
+    RNR.begin(turn, Chance(SteadyChance(seed), SteadyChance(seed + 1)))
+    return turn.state
+
+
 units_of = units
 RESERVE = {VIETNAM: UnitId("village_gathering"), VPA: UnitId("paper_colonel")}
 

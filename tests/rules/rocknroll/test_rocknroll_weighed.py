@@ -11,11 +11,19 @@ from loaded_dice import SteadyChance
 from bot.locale import LANGUAGES, LOCALE, Phrasebooks
 from rules.advice import Character
 from rules.contract import Action
-from rules.rocknroll.actions import Attack, AttackAgain, EndTurn, ExchangeOrderForUnit, PlayOrder
+from rules.rocknroll.actions import (
+    Attack,
+    AttackAgain,
+    EndTurn,
+    ExchangeOrderForUnit,
+    PickRest,
+    PickUnit,
+    PlayOrder,
+)
 from rules.rocknroll.automated.gains import NEVER
 from rules.rocknroll.names import Phase, UnitId
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, V, field, owns
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, V, begun, field, owns
 from tests.rules.rocknroll.test_whole_rocknroll_games import states
 
 BOOKS = Phrasebooks.load(LOCALE, strict=True)
@@ -191,3 +199,32 @@ def test_an_order_is_not_called_useless_before_anybody_is_deployed(
 
     assert now in said() and later not in said()
     assert later in said(units="chi") and now not in said(units="chi")
+
+
+@pytest.mark.parametrize(
+    ("language", "rest", "unit"),
+    [
+        (
+            "en",
+            "Armour, attacks of 4+",
+            "It hits on 4+, as well as anybody on your side; armour: enemies need 6+. A war",
+        ),
+        (
+            "ru",
+            "Сначала броня, атака 4+",
+            "Попадает на 4+: лучше на вашей стороне не попадает никто; броня: врагу нужно 6+.",
+        ),
+    ],
+)
+def test_a_contingent_is_advised_ready_made_and_each_unit_by_its_card(
+    language: str, rest: str, unit: str
+) -> None:
+    """RNR-7: twelve units of eighteen were chosen one by one, by hints that gave no reason."""
+    state = begun(contingent_pick="choose", sides_by="seat_order")
+    found = weighed(state, Character.EVEN)
+    said = {each.action: BOOKS[language].say(each.reason) for each in found if each.reason is not None}
+
+    assert len(said) == len(found)
+    assert {*list(said)[:2]} == {PickRest(V), PickUnit(V, UnitId("grey_storm"))}
+    assert rest in said[PickRest(V)]
+    assert unit in said[PickUnit(V, UnitId("grey_storm"))]

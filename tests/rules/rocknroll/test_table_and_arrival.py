@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from loaded_dice import SteadyChance
 
-from rules.contract import Chance, Seat, Turn
+from rules.contract import Seat
 from rules.rocknroll.actions import (
     DeployUnit,
     DiscardExcess,
@@ -15,6 +14,8 @@ from rules.rocknroll.actions import (
     ExchangeUnitForOrder,
     MoveArrow,
     PassDevil,
+    PickRest,
+    PickUnit,
     PlayOrder,
     PlayStep,
     TakeFromHeadquarters,
@@ -31,6 +32,7 @@ from rules.rocknroll.events.card import (
     UnitsTakenSeen,
 )
 from rules.rocknroll.events.field import OrdersPhaseBegan, TurnStarted
+from rules.rocknroll.events.setup import RestPicked
 from rules.rocknroll.names import (
     CardId,
     DrawCause,
@@ -54,19 +56,13 @@ from tests.rules.rocknroll.rocknroll_scenes import (
     Played,
     V,
     ask,
+    begun,
     field,
     menu,
     owns,
     play,
     refusal,
 )
-
-
-def begun(seed: int = 0, **options: Any) -> State:
-    """Give a match at its first decision."""
-    turn = Turn(RNR, RNR.setup(2, RNR.parse_options(options)))
-    RNR.begin(turn, Chance(SteadyChance(seed), SteadyChance(seed + 1)))
-    return turn.state
 
 
 def next_round(state: State) -> Played:
@@ -173,10 +169,24 @@ def test_a_side_may_choose_its_contingent() -> None:
     for seat in (V, P):
         for _ in range(3):
             assert done.asked == "pick_contingent"
-            done = done.then(menu(done.state, seat)[0], dice=() if seat == V or _ < 2 else (1,))
+            done = done.then(menu(done.state, seat, PickUnit)[0], dice=() if seat == V or _ < 2 else (1,))
 
     force = done.force(VIETNAM)
     assert {*force.units, *force.deck} == {"bamboo_needle", "barefoot", "bicycle_train"}
+
+
+def test_a_ready_made_contingent_is_taken_at_once_beside_what_was_chosen() -> None:
+    """RNR-7: option `contingent_pick`; those whose cards are worth most, and nobody else learns which."""
+    state = begun(contingent_pick="choose", contingent_vietnam=4, contingent_vpa=4, sides_by="seat_order")
+    done = play(state, PickUnit(V, UnitId("barefoot")), PickRest(V))
+    assert done.waits_for == (P,)
+    assert done.force(VIETNAM).picks == ("barefoot", "grey_storm", "grey_wall", "bamboo_needle")
+    assert done.one(RestPicked).seen_by(P) is None
+    rest = play(done.state, PickRest(P), dice=(1,))
+
+    assert rest.asked != "pick_contingent"
+    force = rest.force(VPA)
+    assert {*force.units, *force.deck} == {"ham", "mortgage", "tin_sister", "fj"}
 
 
 @pytest.mark.parametrize(
