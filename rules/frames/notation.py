@@ -25,8 +25,14 @@ LETTERS = {
 """In the order in which dice are written."""
 RANGE_LETTERS = {RangeType.MELEE: "h", RangeType.DIRECT: "d", RangeType.ARTILLERY: "a"}
 LONGEST_NAME = 20
+ENTRY = re.compile(r"[^,;\n]+")
+"""One frame among several."""
 
-_DICE = re.compile(r"R8r|R8[hda]|R[hda]|G8|[WBYG]", re.IGNORECASE)
+_DICE = re.compile(r"R8r|R8[hda]|R[hda]|G8|[WBYGK]", re.IGNORECASE)
+_SHORT = {"K": ROCKET}
+"""What pages call a die where it stands by itself."""
+_LATIN = str.maketrans("\u0412\u0432\u041a\u043a\u0423\u0443\u0410\u0430", "BbKkYyAa")
+"""Cyrillic letters that look like those of the notation."""
 _NAME = re.compile(r"[^\W_][\w \-]{0,19}")
 
 
@@ -44,7 +50,7 @@ def read_company(content: FramesContent, words: str) -> tuple[tuple[Blueprint, .
     """
     frames: list[Blueprint] = []
     reserve: Blueprint | None = None
-    for number, entry in enumerate(filter(None, map(str.strip, re.split(r"[,;\n]", words))), start=1):
+    for number, entry in enumerate(filter(None, map(str.strip, ENTRY.findall(words))), start=1):
         frame = read_frame(content, entry.removeprefix(RESERVE), number)
         if not entry.startswith(RESERVE):
             frames.append(frame)
@@ -55,6 +61,11 @@ def read_company(content: FramesContent, words: str) -> tuple[tuple[Blueprint, .
     if not frames:
         raise IllegalAction("no_frames_typed")
     return tuple(frames), reserve
+
+
+def is_dice(word: str) -> bool:
+    """Whether *word* is a row of dice."""
+    return re.fullmatch(f"({_DICE.pattern})+", word.translate(_LATIN), re.IGNORECASE) is not None
 
 
 def read_frame(content: FramesContent, words: str, number: int = 1) -> Blueprint:
@@ -100,10 +111,11 @@ def _dice(pieces: Sequence[str], number: int) -> Iterator[str]:
     for piece in pieces:
         place = 0
         while place < len(piece):
-            die = _DICE.match(piece, place)
+            die = _DICE.match(piece.translate(_LATIN), place)
             if die is None:
                 raise IllegalAction("no_such_die", number=number, rest=Quoted(piece[place : place + 8]))
-            yield die[0][0].upper() + die[0][1:].lower()
+            written = die[0][0].upper() + die[0][1:].lower()
+            yield _SHORT.get(written, written)
             place = die.end()
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from rules.contract import IllegalAction, Quoted
+from rules.kernel.typed_names import LONGEST_WORD
 from rules.roads.content import Profile, RoadsContent
 from rules.roads.names import WarbandId, WeaponId
 from rules.roads.state import Recruit
@@ -15,8 +16,6 @@ COMMANDER = ("c", "commander", "\u0441", "\u043a")
 _SIZE = re.compile(r"(\d{1,2})([c\u0441\u043a]?)")
 NO_GUN = "-"
 """Written for a ranged weapon that is left out."""
-LONGEST_WORD = 40
-"""Letters of an unknown word that are shown again."""
 
 
 def read_roster(content: RoadsContent, text: str) -> tuple[WarbandId, tuple[Recruit, ...]]:

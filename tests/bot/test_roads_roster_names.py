@@ -56,7 +56,7 @@ def test_a_beginning_of_several_names_is_refused_with_all_of_them() -> None:
 
     assert refused.value.key == "unclear_word"
     assert refused.value.facts["word"] == Quoted("the")
-    said = BOOKS["en"].say("roads-refuse-unclear_word", **refused.value.facts)
+    said = BOOKS["en"].say("refuse-unclear_word", **refused.value.facts)
     assert said == "the may mean several things: The Hushed and The Gaunt."
 
 

@@ -38,6 +38,11 @@ SAMPLES: tuple[tuple[str, dict[str, Any], str], ...] = (
         "⬜ W 5 2 · 🟦 B 4 · 🟨 Y 6 · 🟩 G 3 · 🟥 R 5 1",
     ),
     (
+        "pool",
+        {"config": "Солдат", "range": "direct", "dice": "5 2 4 6 3 5 1"},
+        "⬜ W 5 2 · 🟦 B 4 · 🟨 Y 6 · 🟩 G 3 · 🟥 R 5 1",
+    ),
+    (
         "attack",
         {"attack": 5, "spot": 3, "defence": 4, "cover": "wall", "dice": "2 4 5 6"},
         "5+3−4 = 4 dice: **2 4 5 6** → wall −2 (destroyed), target −1",
@@ -153,6 +158,13 @@ async def test_a_company_is_kept_for_its_owner_alone(quiet: Club) -> None:
 async def test_a_company_that_cannot_be_read_is_not_kept(quiet: Club) -> None:
     assert "Frame 2" in await whispered(quiet, "company save", name="Rooks", frames="WWB, WWW")
     assert "no company yet" in await whispered(quiet, "company list")
+
+
+async def test_a_company_typed_by_names_in_any_language_is_kept_in_the_notation(quiet: Club) -> None:
+    """FRAMES-26."""
+    kept = await whispered(quiet, "company save", name="Rooks", frames="Ладья: ракетчик ракета, +Militia")
+
+    assert "`Ладья: rocketeer R8r, +militia`" in kept
 
 
 async def test_a_kept_company_is_led_by_its_name_and_the_one_being_built_can_be_kept(quiet: Club) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from bot.locale import in_every_language
 from bot.quick_tools.saved_rosters import SavedRosters
 from rules.contract import LONGEST_TYPED, IllegalAction
 from rules.frames import Frames
 from rules.frames.battlefield import Battlefield
+from rules.frames.company_names import in_ids
 from rules.frames.content import FramesContent
 from rules.frames.notation import RESERVE, ROCKET, read_company, spell_frame
 from rules.frames.state import Blueprint
@@ -23,6 +25,10 @@ class SavedCompanies(SavedRosters[Frames]):
     def check(self, ruleset: Frames, row: str) -> None:
         """Raise IllegalAction where *row* is no company (FRAMES-26)."""
         read_company(ruleset.content, row)
+
+    def in_ids(self, ruleset: Frames, row: str) -> str:
+        """Give *row* with the notation for every name of a frame, and for every rocket."""
+        return in_ids(ruleset.content, row, in_every_language(self._books))
 
     def built(self, ruleset: Frames, view: Battlefield) -> str | None:
         """Give the company that is built or led; its owner alone sees it before the reveal."""

@@ -20,11 +20,12 @@ from bot.games.frames.typed import (
     read_one_cell,
     read_turners,
 )
-from bot.locale import harmless
+from bot.locale import harmless, in_every_language
 from bot.quick_tools.channel_memory import ChannelMemory
 from bot.quick_tools.tool_desk import Says, ToolDesk, ToolParts
 from rules.frames import Frames
 from rules.frames.cells import Metric
+from rules.frames.company_names import frame_in_ids
 from rules.frames.fields import generate, lay_out
 from rules.frames.names import EightSided, RangeType, Terrain
 from rules.frames.options import GENERATED
@@ -64,7 +65,8 @@ class FramesTools(ToolDesk[Frames]):
 
         def judge(frames: Frames) -> Says:
             kind = RangeType(declared) if declared is not None else None
-            rolled = quick_pool(frames.content, config, kind, rockets, self.thrown(faces))
+            row = frame_in_ids(frames.content, config, in_every_language(self._books))
+            rolled = quick_pool(frames.content, row, kind, rockets, self.thrown(faces))
             return [quick_words.pool(rolled, rockets)]
 
         await self.say(interaction, judge)

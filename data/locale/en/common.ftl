@@ -103,6 +103,7 @@ answered-in_private = -# Answered in private.
 refuse-stale_button = The table has moved on since that button was made. Please look again and choose anew.
 refuse-commitments_not_posted = The fingerprints of the dice do not stand in the channel yet, and nobody may join or start before. Try again in a moment; if this goes on, check that I may write in that channel.
 refuse-table_full = All { $maximum } seats are taken.
+refuse-unclear_word = { $word } may mean several things: { $choices }.
 refuse-typed_length = Please type something, { $maximum } { $maximum ->
         [one] letter
        *[other] letters

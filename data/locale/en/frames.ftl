@@ -405,7 +405,7 @@ frames-ask-station = Which station?
 frames-ask-topic = A standing answer to what?
 frames-ask-choice = Which standing answer?
 frames-ask-confirmation = Type 0 to concede
-frames-form-submit_company-frames = soldier R8r, Rook: WWBG R8r, WWBYRaRa, +militia
+frames-form-submit_company-frames = Soldier R8r, Rook: WWBG R8r, WWBYRaRa, +Militia
 frames-form-concede-confirmation = 0
 
 # Refusals.
@@ -442,12 +442,12 @@ frames-refuse-company_size = A company has { $fewest } to { $most } frames, and 
 frames-refuse-system_limit = Frame { $number }: at most { $most } systems, of one type at most 2.
 frames-refuse-rocket_total = A company loads exactly { $rockets } rockets, and this one { $loaded }.
 frames-refuse-reserve_with_rockets = The reserve carries no rockets.
-frames-refuse-no_frames_typed = No frame is written there. An example: `soldier R8r, WWBG, +militia`.
+frames-refuse-no_frames_typed = No frame is written there. An example: `Soldier R8r, WWBG, +Militia`.
 frames-refuse-one_reserve = Frame { $number }: a company has only one reserve.
 frames-refuse-frame_name = Frame { $number }: a name has at most { $longest } letters, digits, spaces.
 frames-refuse-frame_without_dice = Frame { $number }: write its dice, such as `WWBYGRdRd`.
 frames-refuse-rockets_only = Frame { $number }: after the name of a frame, only rockets `R8r`.
-frames-refuse-no_such_die = Frame { $number }: I cannot read { $rest }. The dice are W B Y G G8 Rh Rd Ra R8h R8d R8a R8r.
+frames-refuse-no_such_die = Frame { $number }: I cannot read { $rest }. Write the name of a frame of the table, such as Soldier, or dice: W B Y G G8 Rh Rd Ra R8h R8d R8a R8r.
 frames-refuse-frame_whites = Frame { $number }: exactly { $whites } white dice `W`.
 frames-refuse-dice_of_no_system = Frame { $number }: one or two of each system. A weapon is `RdRd` or `RdRdR8d`, others one letter or two. Wrong: { $system ->
     [D] defence

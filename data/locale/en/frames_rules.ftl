@@ -49,7 +49,7 @@ frames-chapter-company = Companies
            *[rulebook] :
         }
         { $companies }
-        - Or type your own with commas: `soldier R8r, Rook: WWBGRdRd, +militia`. `+` is the reserve.
+        - Or type your own with commas: `Soldier R8r, Rook: WWBGRdRd, +Militia`. `+` is the reserve. The beginning of a name is enough.
 
 frames-chapter-roles = Scores and roles
     .text =

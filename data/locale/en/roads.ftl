@@ -733,7 +733,6 @@ roads-refuse-outside_zone = { $why ->
 }
 roads-refuse-empty_roster = No unit is written there. An example: `Wolf Chief, Highway Raiders 4c`.
 roads-refuse-no_such_profile = I do not know a unit called { $word }. The rules name all units, list by list.
-roads-refuse-unclear_word = { $word } may mean several things: { $choices }.
 roads-refuse-no_such_word = I cannot read { $word } there. After a unit come its number, `c` for a commander, and weapons as the rules write them.
 
 # Options.

@@ -410,7 +410,7 @@ frames-ask-station = Какая станция?
 frames-ask-topic = Постоянный ответ о чём?
 frames-ask-choice = Какой постоянный ответ?
 frames-ask-confirmation = Наберите 0, чтобы сдаться
-frames-form-submit_company-frames = soldier R8r, Ладья: WWBG R8r, WWBYRaRa, +militia
+frames-form-submit_company-frames = Солдат R8r, Ладья: WWBG R8r, WWBYRaRa, +Ополченец
 frames-form-concede-confirmation = 0
 
 # Отказы.
@@ -447,12 +447,12 @@ frames-refuse-company_size = В роте от { $fewest } до { $most } фре�
 frames-refuse-system_limit = Фрейм { $number }: не больше { $most } систем, одного вида не больше 2.
 frames-refuse-rocket_total = Ракет в роте ровно { $rockets }, а здесь { $loaded }.
 frames-refuse-reserve_with_rockets = У запаса не бывает ракет.
-frames-refuse-no_frames_typed = Фреймов не видно. Пример: `soldier R8r, WWBG, +militia`.
+frames-refuse-no_frames_typed = Фреймов не видно. Пример: `Солдат R8r, WWBG, +Ополченец`.
 frames-refuse-one_reserve = Фрейм { $number }: запас только один.
 frames-refuse-frame_name = Фрейм { $number }: в имени не больше { $longest } букв, цифр, пробелов.
 frames-refuse-frame_without_dice = Фрейм { $number }: запишите кости, например `WWBYGRdRd`.
 frames-refuse-rockets_only = Фрейм { $number }: после названия фрейма только ракеты `R8r`.
-frames-refuse-no_such_die = Фрейм { $number }: не понимаю { $rest }. Кости: W B Y G G8 Rh Rd Ra R8h R8d R8a R8r.
+frames-refuse-no_such_die = Фрейм { $number }: не понимаю { $rest }. Напишите название фрейма из таблицы, например Солдат, или кости: W B Y G G8 Rh Rd Ra R8h R8d R8a R8r.
 frames-refuse-frame_whites = Фрейм { $number }: белых костей `W` ровно { $whites }.
 frames-refuse-dice_of_no_system = Фрейм { $number }: каждой системы одна или две. Оружие — `RdRd` или `RdRdR8d`, остальное — одна буква или две. Неверно: { $system ->
     [D] защита

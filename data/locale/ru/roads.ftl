@@ -757,7 +757,6 @@ roads-refuse-outside_zone = { $why ->
 }
 roads-refuse-empty_roster = Здесь не записан ни один отряд. Пример: `Вожак, Налётчики 4к`.
 roads-refuse-no_such_profile = Такого отряда нет: { $word }. Названия всех отрядов — в правилах, по спискам.
-roads-refuse-unclear_word = Слову подходит не одно: { $word } — { $choices }.
 roads-refuse-no_such_word = Не разобрать: { $word }. После отряда пишутся число воинов, «к» для командира и оружие, как в правилах.
 
 # Настройки.

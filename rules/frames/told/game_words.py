@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
-from rules.contract import Event, Options, Phrase, Seat
+from rules.contract import Action, Event, Options, Phrase, Seat, Typed, Wording
+from rules.frames import company_names
+from rules.frames.actions import SubmitCompany
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import read_cell
 from rules.frames.content import FramesContent
@@ -126,6 +129,12 @@ class FramesWords(GameWords[Battlefield]):
             return short or words.phrase(self.content, event, name) or self.plain(event, "target", name)
 
         return tell
+
+    def in_ids(self, action: Action, wording: Wording) -> Action:
+        """Give a typed company with the notation for names of frames and for rockets."""
+        if isinstance(action, SubmitCompany):
+            return replace(action, frames=Typed(company_names.in_ids(self.content, action.frames, wording)))
+        return action
 
     def read(self, kind: str, typed: str) -> str | None:
         """Give the cell that somebody *typed*, of the largest field there is; None for other kinds."""
