@@ -44,6 +44,8 @@ class Weighed(Generic[ActionT]):
     """In the ruleset's own measure: what is worth more is better, within one decision."""
     reason: Phrase | None = None
     """What speaks for it, in the rules' own terms, with its odds: `<ruleset>-why_…`."""
+    is_beaten: bool = False
+    """Whether another choice of the decision does as much, and costs nothing: nobody would take it."""
 
 
 @dataclass(frozen=True)

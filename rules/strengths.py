@@ -49,10 +49,11 @@ def calm(
     dice: Dice,
     character: Character = Character.EVEN,
 ) -> ActionT:
-    """Give the best every other time, else one of the next: none that is worse than what is usual there."""
+    """Give the best every other time, else one of the next: none that is worse than what is usual there, or
+    beaten by another in any case."""
     found = ruleset.weighed(view, legal, dice, character)
     usual = sum(each.worth for each in found) / len(found)
-    near = [each for each in found[1 : 1 + NEXT_BEST] if each.worth >= usual]
+    near = [each for each in found[1 : 1 + NEXT_BEST] if each.worth >= usual and not each.is_beaten]
     if not near or dice.below(2):
         return found[0].action
     return dice.pick(near).action

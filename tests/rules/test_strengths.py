@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from loaded_dice import SteadyChance
@@ -59,6 +60,16 @@ def test_calm_takes_the_best_every_other_time_and_else_one_that_is_near() -> Non
 
     assert 80 < found[1] < 120
     assert found.keys() == {1, 2, 3, 5}
+
+
+def test_calm_takes_nothing_that_another_choice_beats_in_any_case() -> None:
+    class Beaten(Valued):
+        def weighed(self, *asked: Any) -> Sequence[Weighed[Action]]:
+            return [replace(each, is_beaten=each.worth == 8) for each in super().weighed(*asked)]
+
+    found = {choice(Beaten((1, 9, 8, 7)), None, BIDS[:4], SteadyChance(n), Strength.CALM) for n in range(50)}
+
+    assert found == {BIDS[1], BIDS[3]}
 
 
 def test_calm_throws_nothing_away() -> None:

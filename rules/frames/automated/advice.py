@@ -54,7 +54,7 @@ def weighed(
     found = sorted((each for each in thoughts if each.action in kept), key=lambda each: -each.worth)
     return (
         *(each.told() for each in found[:TOLD]),
-        *(Weighed(each.action, each.worth) for each in found[TOLD:]),
+        *(Weighed(each.action, each.worth, None, each.is_beaten) for each in found[TOLD:]),
     )
 
 

@@ -27,10 +27,12 @@ class Thought(NamedTuple):
     action: Action
     worth: float = 0.0
     why: Why = no_reason
+    is_beaten: bool = False
+    """See `Weighed`."""
 
     def told(self) -> Weighed[Action]:
         """Give it with its reason."""
-        return Weighed(self.action, self.worth, self.why())
+        return Weighed(self.action, self.worth, self.why(), self.is_beaten)
 
 
 @dataclass(frozen=True)

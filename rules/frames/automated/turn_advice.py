@@ -68,13 +68,19 @@ def rockets(asked: Asked) -> Considered:
 
 
 def defence(asked: Asked) -> Considered:
-    """FRAMES-70: what each die keeps from the frame, and what its turn comes to without it if it lives."""
+    """FRAMES-70: what each die keeps from the frame, and what its turn comes to without it if it lives.
+
+    The highest blue die beats all that defend with no more: it serves for nothing else.
+    """
     plan = _plan(asked)
     if plan is None or plan.frame.cell is None:
         return
     stays = plan.standing.worth(plan.frame.cell)
+    dice = {each: die for each in asked.of(AssignDefence) if (die := die_of(plan.turn, each.die)) is not None}
+    blues = (die for die in dice.values() if colour_of(die.id) is Colour.BLUE)
+    best = max(blues, key=lambda die: die.value, default=None)
     for each in (*asked.of(AssignDefence), *asked.of(AssignNoDefence)):
-        die = die_of(plan.turn, each.die) if isinstance(each, AssignDefence) else None
+        die = dice.get(each) if isinstance(each, AssignDefence) else None
         value = die.value if die is not None else 0
         lost = suffered(asked.field, asked.seat, plan.frame, plan.turn, value, asked.weights)
         lives = spared(asked.field, asked.seat, plan.frame, plan.turn, value)
@@ -83,6 +89,7 @@ def defence(asked: Asked) -> Considered:
             each,
             stays + lives * gains - lost + HIGHER * value - (_spends(die.id) if die is not None else 0.0),
             partial(reasons.defence, asked.field, plan.frame, plan.turn, value),
+            best is not None and die is not best and value <= best.value,
         )
 
 

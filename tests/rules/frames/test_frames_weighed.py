@@ -6,8 +6,9 @@ from itertools import product
 from typing import Any
 
 import pytest
+from loaded_dice import SteadyChance
 
-from rules.advice import Character
+from rules.advice import Character, Strength
 from rules.contract import Phrase, Seat
 from rules.frames.actions import (
     ActivateFrame,
@@ -28,6 +29,7 @@ from rules.frames.automated.turn_plan import Prospect
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import MarkerUse
 from rules.frames.told.cautions import caution
+from rules.strengths import choice
 from tests.rules.frames.battle_scenes import CONTENT, LoadedDice, battle
 from tests.rules.frames.deployment_scenes import game
 from tests.rules.frames.frames_games import FRAMES
@@ -99,6 +101,19 @@ def test_a_white_die_is_spared_where_a_blue_one_defends_as_well() -> None:
     scene = battle("soldier C3", "-! X24", acted="1.1").activate("0.1").no_aim(5, 2, 5, 1, 1)
 
     assert advice(scene) == AssignDefence(FIRST, "b1")  # type: ignore[arg-type]  # an id
+
+
+@pytest.mark.parametrize(
+    ("white", "beaten"), [(5, {"w1", "w2", "b1", None}), (6, {"w2", "b1", None})], ids=["no more", "more"]
+)
+def test_the_highest_blue_die_beats_all_that_defend_with_no_more(white: int, beaten: set[str | None]) -> None:
+    """FRAMES-70: it can do nothing else; calm seats took a white one of as much, or none."""
+    scene = battle("DDMF C3", "-! X24", acted="1.1").activate("0.1").no_aim(white, 2, 3, 5, 1)
+    found = weighed(scene.field, scene.menu, LoadedDice(()))
+
+    assert {getattr(each.action, "die", None) for each in found if each.is_beaten} == beaten
+    chosen = {choice(FRAMES, scene.field, scene.menu, SteadyChance(n), Strength.CALM) for n in range(40)}
+    assert not {getattr(each, "die", None) for each in chosen} & beaten
 
 
 def test_a_woken_frame_outlives_an_attack_the_surer_the_more_it_defends_with() -> None:
