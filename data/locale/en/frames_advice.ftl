@@ -37,7 +37,11 @@ frames-why_keeps_dice = Its dice are left for a marker
 frames-why_take = Alone beside { $station }: it can be captured
 frames-why_contest = Beside { $station }: it can be captured once no rival is beside it
 frames-why_guard = Guards { $station }: an enemy comes for it at about { $threat } %
-frames-why_nearer = Closer to { $station }: { $distance } away
+frames-why_nearer = Closer to { $station }: { $distance } away{ $better ->
+    [enemies] , and better placed against the enemies than closer still
+    [stations] , and better for the other stations than closer still
+   *[none] {""}
+}
 frames-why_safer = Farther from the enemies
 frames-why_sheltered = Beside a barricade, which covers it from that side
 frames-why_mark = The next attack on { $target } has { $value } more damage dice

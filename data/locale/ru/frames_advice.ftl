@@ -37,7 +37,11 @@ frames-why_keeps_dice = Кости остаются для маркера
 frames-why_take = Рядом с { $station } больше никого: её можно захватить
 frames-why_contest = Рядом с { $station }: её можно захватить, как только рядом не станет соперника
 frames-why_guard = Охраняет { $station }: враг придёт за ней примерно с шансом { $threat } %
-frames-why_nearer = Ближе к { $station }, до неё { $distance }
+frames-why_nearer = Ближе к { $station }, до неё { $distance }{ $better ->
+    [enemies] ; против врагов это место лучше, чем ещё ближе
+    [stations] ; для других станций это место лучше, чем ещё ближе
+   *[none] {""}
+}
 frames-why_safer = Подальше от врагов
 frames-why_sheltered = Рядом с баррикадой: с той стороны она укроет
 frames-why_mark = У следующей атаки на { $target } костей урона больше на { $value }

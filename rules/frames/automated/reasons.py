@@ -157,19 +157,38 @@ def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phra
     comes_near = aim is not None and field.in_range(cell, aim) and not (here and field.in_range(here, aim))
     if aim is not None and comes_near and not plan.turn.has_attacked:
         return Phrase.of("frames-why_range", target=words.target(aim.target))
-    others = [each for each in field.state.stations if each.controller != seat]
-    nearest = min(others, key=lambda each: (field.distance(each.cell, cell), each.id), default=None)
-    if nearest is None or here is None:
+    if here is None:
         return None
-    far, now = field.distance(nearest.cell, cell), field.distance(nearest.cell, here)
-    if far < now:
-        return Phrase.of("frames-why_nearer", station=words.station(nearest.id), distance=far)
+    if (nearer_to := _nearer(plan, here, cell)) is not None:
+        return nearer_to
     enemies = [each.cell for each in field.state.frames if each.owner != seat and each.cell is not None]
     nearer = [min((field.distance(each, at) for each in enemies), default=0) for at in (here, cell)]
     if nearer[1] > nearer[0]:
         return Phrase("frames-why_safer")
     walls = walls_by(field.state.elements)
     return Phrase("frames-why_sheltered") if place_of(cell) in walls else None
+
+
+def _nearer(plan: TurnPlan, here: CellId, cell: CellId) -> Phrase | None:
+    """Give the station that *cell* is worth most for of those that it is nearer to than *here*, and what it
+    is better for than the cell that is nearest of all; None where being nearer to none is worth anything."""
+    field, standing = plan.field, plan.standing
+    gains = {
+        station: standing.for_station(station, cell) - standing.for_station(station, here)
+        for station in field.state.stations
+        if 1 < field.distance(station.cell, cell) < field.distance(station.cell, here)
+    }
+    station = max(gains, key=lambda each: gains[each], default=None)
+    if station is None or gains[station] <= 0:
+        return None
+    far = field.distance(station.cell, cell)
+    nearest = min(plan.cells, key=lambda each: (field.distance(station.cell, each), -standing.worth(each)))
+    better = "none"
+    if field.distance(station.cell, nearest) < far:
+        apart, own = (standing.against_enemies(each) for each in (nearest, cell))
+        others = standing.worth(cell) - own > standing.worth(nearest) - apart
+        better = "enemies" if own > apart else "stations" if others else "none"
+    return Phrase.of("frames-why_nearer", station=words.station(station.id), distance=far, better=better)
 
 
 def mark(target: Frame, value: int) -> Phrase:

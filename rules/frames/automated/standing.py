@@ -196,6 +196,15 @@ class Standing:
             known = self._known[cell] = self._stations(place) + self._enemies_from(place)
         return known
 
+    def against_enemies(self, cell: CellId) -> float:
+        """Give the part of that which is about enemies: to hunt them, and what they may do."""
+        return self._enemies_from(place_of(cell))
+
+    def for_station(self, station: Station, cell: CellId) -> float:
+        """Give what *cell* is worth for one station: beside it, or on the way to it."""
+        goal, far = self._goal(station), self.field.distance(station.cell, cell)
+        return goal.beside if far <= 1 else goal.ahead * self._decay[far - 1]
+
     def _goal(self, station: Station) -> _Goal:
         field, seat, weights = self.field, self.seat, self.weights
         there = [each.owner for each in beside(field, station.id) if each.id != self.frame.id]

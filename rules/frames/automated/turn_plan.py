@@ -216,6 +216,11 @@ class TurnPlan:
         ends = ((self.frame.cell, 0), *ways.items())
         return [(cell, way, self.standing.worth(cell)) for cell, way in ends]
 
+    @property
+    def cells(self) -> list[CellId]:
+        """Where the frame may end."""
+        return [cell for cell, _, _ in self._ends]
+
     @cached_property
     def stands_best(self) -> bool:
         """Whether no cell that the frame may still move to is worth more than where it stands."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from loaded_dice import SteadyChance
 
+from bot.locale import Phrasebooks
 from rules.advice import Character, Strength
 from rules.contract import Phrase, Seat
 from rules.frames.actions import (
@@ -34,6 +35,8 @@ from tests.rules.frames.battle_scenes import CONTENT, LoadedDice, battle
 from tests.rules.frames.deployment_scenes import game
 from tests.rules.frames.frames_games import FRAMES
 from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice
+
+BOOKS = Phrasebooks.load()
 
 # What is expected.
 
@@ -260,3 +263,40 @@ def test_a_station_of_the_defender_is_placed_for_a_reason() -> None:
 
     assert first.reason == Phrase.of("frames-why_central", far=0, walls=0)
     assert second.reason is not None and second.reason.facts["far"] == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Closer to ■S1: 3 away, and better placed against the enemies than closer still"),
+        ("ru", "Ближе к ■S1, до неё 3; против врагов это место лучше, чем ещё ближе"),
+    ],
+)
+def test_a_move_that_is_best_without_coming_nearest_says_what_for(language: str, told: str) -> None:
+    """It read "closer: 3 away" above "closer: 2 away", as if that were worse."""
+    scene = battle(
+        "brawler I17",
+        "sniper X5, sniper D5",
+        stations=("", "M16"),
+        terrain="P13 wall, N12 wall",
+        points=(5, 5),
+    )
+    scene.activate("0.1").no_aim(6, 5, 1, 1, 1).defend()
+    best, other, *_ = weighed(scene.field, scene.menu, LoadedDice(()))
+    assert best.reason is not None and other.reason is not None
+
+    assert [each.reason.facts["distance"] for each in (best, other) if each.reason is not None] == [3, 2]
+    assert BOOKS[language].say(best.reason) == told
+
+
+def test_nobody_goes_nearer_to_what_is_not_reached_before_the_end() -> None:
+    """FRAMES-150: a station too far away for the rounds that are left was named as what a move is for."""
+
+    def nearer(doomsday: int) -> set[str]:
+        scene = battle("soldier C3", "soldier X24", stations=("", "C20"), doomsday=doomsday)
+        scene.activate("0.1").no_aim(6, 5, 1, 1, 1).defend()
+        found = weighed(scene.field, scene.menu, LoadedDice(()))
+        return {each.reason.key for each in found if each.reason is not None}
+
+    assert "frames-why_nearer" in nearer(5)
+    assert "frames-why_nearer" not in nearer(1)
