@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.game.table import Table
@@ -26,6 +26,24 @@ class Judged:
     """All that would have been, the best first."""
     was_put_off: bool = False
     """Whether what was worth most was still chosen later in the same round."""
+    led_to_more: bool = False
+    """Whether a choice that followed in the same turn was worth more than anything had been here."""
+
+    @property
+    def is_no_fault(self) -> bool:
+        """Whether what followed shows that nothing was lost: a choice is weighed by itself, and may be the
+        first half of something better."""
+        return self.was_put_off or self.led_to_more
+
+    @property
+    def is_considered(self) -> bool:
+        """Whether it would have been considered at all."""
+        return self.chosen in self.found
+
+    @property
+    def kind(self) -> str:
+        """What was decided."""
+        return self.before.pending.kind if self.before.pending is not None else ""
 
     @property
     def rank(self) -> int:
@@ -77,20 +95,19 @@ class Review:
     def worth_another_look(self) -> list[Judged]:
         """Choices beside which something else was worth clearly more that was then left undone, by much
         first."""
-        found = (each for each in self.judged if each.loss > CLEAR and not each.was_put_off)
+        found = (each for each in self.judged if each.loss > CLEAR and not each.is_no_fault)
         return sorted(found, key=lambda each: each.gain)
 
     @property
     def otherwise(self) -> list[Judged]:
         """Choices that nobody would have considered, where what would have been was then left undone; where
         one thing alone would have been, as with the side that one wishes for, it is a matter of taste."""
-        return [each for each in self.unconsidered if len(each.found) > 1 and not each.was_put_off]
+        return [each for each in self.unconsidered if len(each.found) > 1 and not each.is_no_fault]
 
 
 def review(steps: Sequence[Step], seat: Seat) -> Review:
     """Give what *seat* decided in *steps*, as far as it stands; it may take long."""
     judged: list[Judged] = []
-    unconsidered: list[Judged] = []
     own = [each for each in steps if _is_own(each, seat)]
     for place, step in enumerate(own, 1):
         action, before = step.happening.action, step.before
@@ -99,11 +116,41 @@ def review(steps: Sequence[Step], seat: Seat) -> Review:
         if len(before.position.legal_actions(seat)) < 2 or action not in before.position.legal_actions(seat):
             continue
         found = considered(before, seat)
-        chosen = next((each for each in found if each.action == action), None)
+        chosen = next((each for each in found if each.action == action), Weighed(action))
         later = [each.happening.action for each in own[place:] if each.before.round == before.round]
-        kind = unconsidered if chosen is None else judged
-        kind.append(Judged(before, chosen or Weighed(action), found, found[0].action in later))
-    return Review(tuple(judged), tuple(unconsidered))
+        judged.append(Judged(before, chosen, found, found[0].action in later))
+    turns = _turns(steps, seat)
+    judged = [replace(each, led_to_more=_led_to_more(each, judged, turns)) for each in judged]
+    return Review(
+        tuple(each for each in judged if each.is_considered),
+        tuple(each for each in judged if not each.is_considered),
+    )
+
+
+def _led_to_more(judged: Judged, others: Sequence[Judged], turns: Mapping[int, int]) -> bool:
+    """Whether one of the *others* was chosen in the same turn after *judged*, answered the same question, and
+    was worth more than the best had been: what it was about was not looked for far enough ahead."""
+    return any(
+        each.before.version > judged.before.version
+        and turns[each.before.version] == turns[judged.before.version]
+        and each.kind == judged.kind
+        and each.is_considered
+        and not each.chosen.action.passes
+        and each.chosen.worth + min(0.0, judged.chosen.worth) > judged.found[0].worth
+        for each in others
+    )
+
+
+def _turns(steps: Sequence[Step], seat: Seat) -> Mapping[int, int]:
+    """Give by the number of entries before each of *steps* in which turn of *seat* it was done: in one, as
+    long as nobody else acts, and no die or card is drawn, whose luck is nobody's merit."""
+    turns, turn = {}, 0
+    for step in steps:
+        turns[step.before.version] = turn
+        action = step.happening.action
+        if step.happening.draws or (action is not None and action.seat != seat):
+            turn += 1
+    return turns
 
 
 def _is_own(step: Step, seat: Seat) -> bool:

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from bot.desk.offer import Offer
+from bot.game.table import Table
+from bot.lessons import review as lesson_review
 from bot.lessons.review import Judged, Review, review
 from bot.lessons.review_page import review_page
 from bot.locale import LANGUAGES, Language
+from bot.replay.story import Step
 from rules.advice import Weighed
 from rules.contract import Phrase, Seat
+from rules.fair import DrawRecord
 from rules.frames.actions import MakeAttack, MoveFrame, TakeLosses
+from rules.rocknroll.actions import DeployUnit, EndTurn, Resign
 from rules.siege.actions import ChooseSquad
 from tests.contract.subjects import BOOKS
 from tests.contract.test_pages_of_seats import story_of
@@ -42,6 +48,63 @@ def test_what_was_only_put_off_deserves_no_other_look() -> None:
 
     assert found.worth_another_look
     assert late.worth_another_look == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "between", "is_blamed"),
+    [
+        (4, 11, "", False),
+        (4, 9, "", True),
+        (-3, 11, "", True),
+        (4, 11, "a die", True),
+        (4, 11, "somebody else", True),
+        (4, 11, "another question", True),
+    ],
+)
+def test_the_first_half_of_what_was_worth_more_deserves_no_other_look(
+    first: float, second: float, between: str, is_blamed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A unit that took a Point together with the next was worth little by itself, and was blamed. What was
+    first made worse, or came of luck, excuses nothing."""
+    one, other = deployed_in_a_row()
+    steps = [one, other]
+    if between == "a die":
+        thrown = DrawRecord("public", 1, b"", ((6, 0),), "", False, b"", b"")
+        steps[0] = replace(one, happening=replace(one.happening, draws=(thrown,)))
+    elif between == "somebody else":
+        elsewhere = replace(one.before, version=one.before.version + 1)
+        action = replace(one.happening.action, seat=Seat(1))  # type: ignore[type-var]  # there is one
+        theirs = replace(one, before=elsewhere, happening=replace(one.happening, action=action))
+        steps = [one, theirs, replace(other, before=replace(other.before, version=elsewhere.version + 1))]
+    elif between == "another question":
+        pending = other.before.pending
+        assert pending is not None
+        monkeypatch.setattr(Judged, "kind", property(lambda each: str(each.before.version)))
+    best, worst = Weighed(EndTurn(Seat(0)), 10.0), Weighed(Resign(Seat(0)), -10.0)
+    chosen = {each.happening.action: worth for each, worth in ((one, first), (other, second))}
+
+    def considered(table: Table, seat: Seat) -> list[Weighed[Any]]:
+        return [best, *(Weighed(action, worth) for action, worth in chosen.items()), worst]
+
+    monkeypatch.setattr(lesson_review, "considered", considered)
+    looked = [each.chosen.action for each in review(steps, Seat(0)).worth_another_look]
+
+    assert (one.happening.action in looked) is is_blamed
+
+
+def deployed_in_a_row() -> tuple[Step, Step]:
+    """Give two deployments of one turn in Rock'n'Roll, without a die between them."""
+    steps = [
+        replace(each, happening=replace(each.happening, entry=replace(each.happening.entry, cause="player")))
+        for each in story_of("rocknroll", "seen 1").steps
+    ]
+    return next(
+        (one, other)
+        for one, other in pairwise(steps)
+        if all(isinstance(each.happening.action, DeployUnit) for each in (one, other))
+        and one.happening.action.seat == other.happening.action.seat == 0
+        and not one.happening.draws
+    )
 
 
 def test_one_of_several_that_are_nearly_as_good_deserves_no_other_look() -> None:
