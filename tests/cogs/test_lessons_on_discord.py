@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
@@ -213,13 +212,11 @@ async def test_at_the_end_stands_what_was_done_well_and_the_next_lesson(school: 
             break
         seat = table.pending.seats[0]
         if seat != Seat(0):
-            await school.bot.referee.clock(table.id, seat, "automated")
+            await school.clock(table.id, seat, "automated")
             continue
         action = considered(table, seat)[0].action
         click = Click(school.ann.id, "Ann", "en", next(NUMBERS))
-        await school.bot.referee.act(table.id, click, action)
-    while "How I played" not in buttons(school.card(thread)):  # what no click carries is delivered beside it
-        await asyncio.sleep(0.01)
+        await school.act(table.id, click, action)
     page = private(await school.press(school.ann, "review", thread))
     offered = buttons(page)
 
@@ -267,6 +264,7 @@ async def test_who_presses_while_others_move_is_told_to_wait_and_not_led_aside(s
         0
     ) in table.pending.seats:
         action = considered(table, Seat(0))[0].action
+        # The others' moves are not waited for.
         await school.bot.referee.act(table.id, Click(school.ann.id, "Ann", "en", next(NUMBERS)), action)
     page = private(await school.press(school.ann, "act", thread))
 

@@ -41,10 +41,7 @@ class Evening:
             seat = pending.seats[0]
             self.clicks += 1
             click = Click(members[seat].id, members[seat].name, "en", self.clicks)
-            with self.club.env._bot_scope():
-                action = table.ruleset.legal_actions(table.state, seat)[0]
-                await self.club.bot.referee.act(table.id, click, action)
-            await self.club.env.settle()
+            await self.club.act(table.id, click, table.ruleset.legal_actions(table.state, seat)[0])
 
     async def passes(self, hours: float) -> None:
         """Let so many hours pass, in which the bot is there."""
@@ -120,9 +117,7 @@ async def test_one_presses_for_a_nudge_and_for_more_time_and_another_grants_it(
     names, decision = {Seat(0): "ann", Seat(1): "bob"}, book.say("dudo-decision-bid")
     await bobs.until_bob_decides()
     while (await club.table()).pending.kind != "bid":
-        with club.env._bot_scope():
-            await club.bot.referee.clock((await club.table()).id, Seat(1), "default")
-        await club.env.settle()
+        await club.clock((await club.table()).id, Seat(1), "default")
         await bobs.until_bob_decides()
 
     more = private(await club.press(club.ann, "more"))

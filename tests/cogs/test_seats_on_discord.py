@@ -129,7 +129,8 @@ class Hours:
         """Let time pass in steps: a longer one would be an absence, for which time is given back."""
         for _ in range(minutes // 4):
             self.now += 4 * 60_000
-            await club.bot.attendance.look()
+            with club.env._bot_scope():
+                await club.bot.attendance.look()
         with club.env._bot_scope():
             club.bot.clock.kick()
         await club.env.settle()
@@ -147,7 +148,7 @@ async def missing(club: Club, hours: Hours, who: Any) -> None:
         else:
             assert user is not None
             action = table.ruleset.legal_actions(table.state, seat)[0]
-            await club.bot.referee.act(table.id, Click(user, "?", "en", next(clicks)), action)
+            await club.act(table.id, Click(user, "?", "en", next(clicks)), action)
     await club.env.settle()
 
 

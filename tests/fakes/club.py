@@ -20,13 +20,14 @@ from simcord.results import InteractionResult
 from bot.app import GameMaster, build, now
 from bot.delivery.pacing import Patience
 from bot.game.referee import Referee
-from bot.game.table import Table
+from bot.game.table import Click, Table
 from bot.lexicon.rules_controls import TERMS
 from bot.local.last_messages import private_answers_are_no_last_messages
 from bot.locale import LOCALE, Language, Phrasebooks
 from bot.settings import Settings
 from bot.store import open_store
 from bot.store.records import GameId, Store
+from rules.contract import Action, Seat
 from tests.dudo.game import WORDS, dudo
 from tests.fakes.kept_commands import with_kept_commands
 from tests.fakes.throwaway_databases import with_tables
@@ -248,6 +249,18 @@ class Club:
         game = await self.store.open_game_in((channel or self.hall).id)
         assert game is not None, "no open game in this channel"
         return await self.bot.referee.look(game)
+
+    async def act(self, game: GameId, click: Click, action: Action) -> None:
+        """Let the bot do what a *click* would have it do, and all that follows of it."""
+        with self.env._bot_scope():  # SimCord does not wait for what is begun outside it
+            await self.bot.referee.act(game, click, action)
+        await self.env.settle()
+
+    async def clock(self, game: GameId, seat: Seat, how: str) -> None:
+        """Let the bot act for *seat* as when its time has run out, and all that follows of it."""
+        with self.env._bot_scope():
+            await self.bot.referee.clock(game, seat, how)
+        await self.env.settle()
 
     async def opened(self, *players: simcord.MemberActor, automated: int = 0, **options: Any) -> GameId:
         """Open a table of Dudo in the hall, seat *players* by button, and start."""
