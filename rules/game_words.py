@@ -13,6 +13,7 @@ from rules.contract import (
     Event,
     EventT,
     Fact,
+    IllegalAction,
     Options,
     Phrase,
     Quoted,
@@ -134,6 +135,11 @@ class GameWords(ABC, Generic[ViewT]):
         """Give *actions*, as the rules list them, in the order of a menu: what matters most comes first. What
         does the same as another may be left out."""
         return actions
+
+    def left_out(self, view: ViewT, actions: Sequence[Action], /) -> Sequence[tuple[Action, IllegalAction]]:
+        """Give of each kind of action that one usually has, and *actions* have none of, those that one would
+        look for, each with why the rules refuse it."""
+        return ()
 
     def set_aside(self, view: ViewT, action: Action, /) -> Phrase | None:
         """Give what the one menu is called in which everything stands that, as *action*, only prepares an

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, spell_path
+from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, parameters, spell_path
 from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
@@ -23,6 +23,7 @@ from bot.game.question import asked_of
 from bot.game.table_options import LESSON
 from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
 from bot.pictures import Candidates
+from bot.renderer import refused
 from rules.contract import Action
 from rules.field_kinds import field_kinds, is_form
 
@@ -91,6 +92,7 @@ def action_page(
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet, path) for each in sheet.buttons)))
+    lines += [] if path else _left_out(offer)
     coach = [] if path else list(offer.coach)
     room = COMPONENTS_TEXT - sum(len(each) + 1 for each in coach)
     above = [text(*coach)] if coach else []
@@ -239,6 +241,23 @@ def _remarks(offer: Offer, question: Question, buttons: Block) -> list[str]:
         for label, remark in remarks.items()
         if remark
     ]
+
+
+def _left_out(offer: Offer) -> list[str]:
+    """Give why one cannot do now what one usually can: of each thing where several are meant."""
+    if not offer.is_asked or offer.are_orders or offer.is_masters:
+        return []
+    ruleset, book, names = offer.table.ruleset, offer.book, offer.table.names
+    found = ruleset.left_out(offer.view, offer.actions)
+    kinds = Counter(type(action) for action, _ in found)
+    lines = []
+    for action, why in found:
+        label = [offer.name(type(action))]
+        if kinds[type(action)] > 1:
+            label.append(offer.value(action, parameters(type(action))[0]))
+        caution = book.plain(refused(why, ruleset.name, book), names)
+        lines.append(book.say("menu-caution", label=DOT.join(label), caution=caution))
+    return lines
 
 
 def _button(offer: Offer, question: Question, answer: Answer, sheet: Sheet, path: Path) -> Control:

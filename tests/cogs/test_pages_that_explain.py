@@ -12,10 +12,10 @@ from loaded_dice import SteadyChance
 
 from bot.locale import Phrasebook
 from bot.pictures import Candidates, Picture
-from rules.contract import Action, Chance, Phrase, Seat, Turn, Who
+from rules.contract import Action, Chance, IllegalAction, Phrase, Seat, Turn, Who
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
-from tests.dudo.rules.actions import KeepFace, LeaveOrder
+from tests.dudo.rules.actions import CallExact, KeepFace, LeaveOrder
 from tests.dudo.rules.state import Habit
 from tests.dudo.rules.table import Table
 
@@ -31,6 +31,9 @@ class CarefulDudo(Dudo):
             Phrase.of("dudo-headline-seat", seat=Who(each.seat), left=each.left)
             for each in view.state.players
         ]
+
+    def left_out(self, view: Table, actions: Sequence[Action]) -> Sequence[tuple[Action, IllegalAction]]:
+        return [(CallExact(Seat(0)), IllegalAction("no_exact"))]
 
     def about(self, view: Table, action: Action, parameter: str | None) -> Phrase | None:
         return Phrase.of("dudo-hand-kept", face=getattr(action, parameter)) if parameter else None
@@ -70,6 +73,18 @@ async def test_a_decision_page_says_how_matters_stand_and_what_each_choice_is_ab
     assert "\nann: 3 dice\nbob: 3 dice\n" in read
     faces = sorted(set((await careful.table()).state.players[0].dice))
     assert all(f"**{face}**: " in read for face in faces)
+
+
+async def test_a_decision_page_says_why_one_cannot_do_what_one_usually_can(careful: Club) -> None:
+    """Raid: whoever had no explosives looked for the raid and found no word about it."""
+    await careful.opened(careful.ann, careful.bob, ruleset="dudo")
+    said = "**Call it exact**: This table is played without exact calls."
+
+    page = await act(careful, careful.ann)
+    assert said in texts(page)
+
+    orders = private(await careful.choose(careful.ann, page, "Standing answers"))
+    assert said not in texts(orders)
 
 
 async def test_the_readers_own_board_stands_where_they_decide_with_the_choices_marked(careful: Club) -> None:

@@ -14,7 +14,6 @@ raid-situation_raid_first = Round { $round } of { $rounds }, your turn: raid now
     [none] {""}
    *[other] {" "}Then you fight at the event: { $place }.
 }
-raid-situation_begun = No raid any more in this turn: you have played a lockpick or a supply signal.
 raid-situation_boat = ⚠ { $own ->
     [yes] You have { $scrap } scrap: you win if you begin your next turn with { $target }.
    *[no] { $seat } has { $scrap } scrap and wins by beginning its next turn with { $target }{ $shield ->

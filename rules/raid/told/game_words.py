@@ -40,6 +40,7 @@ class RaidWords(GameWords[Coast]):
     hand = staticmethod(table_words.hand)
     own_label = staticmethod(menu_words.label)
     arranged = staticmethod(menu_words.arranged)
+    left_out = staticmethod(menu_words.left_out)
     set_aside = staticmethod(menu_words.set_aside)
     about_aside = Phrase("raid-menu_demands.about")
     situation = staticmethod(situations.situation)

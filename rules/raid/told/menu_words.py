@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.contract import Action, Fact, Phrase, Seat, Who
+from rules.contract import Action, Fact, IllegalAction, Phrase, Seat, Who
 from rules.kernel.phrases import percent
 from rules.raid import joining
 from rules.raid.actions import (
@@ -32,12 +32,13 @@ from rules.raid.actions import (
     SetScrap,
 )
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
-from rules.raid.away import event_fight_of
+from rules.raid.away import event_fight_of, why_not_there
 from rules.raid.coast import Coast
 from rules.raid.content import Place
 from rules.raid.corrections import AmendHouse
 from rules.raid.fight import cards_for, cost_of
-from rules.raid.names import CardId, CardKind, Side
+from rules.raid.names import UNKNOWN, CardId, CardKind, DecisionKind, Side
+from rules.raid.raid_start import why_no_raid
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
 from rules.raid.told.situations import sums_with
 from rules.raid.told.words import card as card_name
@@ -116,6 +117,27 @@ def arranged(coast: Coast, actions: Sequence[Action]) -> Sequence[Action]:
         return kinds.index(type(action)), -loot
 
     return sorted((each for each in actions if not joining.is_vain(coast, each)), key=place)
+
+
+def left_out(coast: Coast, actions: Sequence[Action]) -> Sequence[tuple[Action, IllegalAction]]:
+    """Give the raid, or each target of one, and the events that a turn usually has and this has not."""
+    own, decision = coast.own, coast.state.decision
+    if own is None or decision is None or own.seat not in decision.waiting:
+        return ()
+    if decision.kind not in (DecisionKind.PLAN, DecisionKind.RAID_FIRST):
+        return ()
+    kinds, seat = set(map(type, actions)), own.seat
+    base = next(iter(coast.free_of(seat, CardKind.EXPLOSIVES)), UNKNOWN)
+    raids = [DeclareRaid(seat, each, base) for each in coast.state.after(seat)]
+    found: list[tuple[Action, IllegalAction]] = []
+    if DeclareRaid not in kinds:
+        refused = [(each, why) for each in raids if (why := why_no_raid(coast, each)) is not None]
+        # Whatever forbids raids forbids all of them, but for the shields of those that could be raided.
+        found += refused if refused[0][1].key == "shielded" else refused[:1]
+    if GoToEvent not in kinds and decision.kind is DecisionKind.PLAN:
+        journeys = [GoToEvent(seat, each) for each in coast.state.row]
+        found += [(each, why) for each in journeys if (why := why_not_there(coast, each)) is not None]
+    return found
 
 
 def set_aside(coast: Coast, action: Action) -> Phrase | None:

@@ -60,8 +60,6 @@ def _place(player: Player) -> Fact:
 
 def _plan(view: Coast, own: Player) -> Iterator[Phrase]:
     yield _turn("raid-situation_plan", view, own)
-    if view.state.begun:
-        yield Phrase("raid-situation_begun")
     yield from _boats(view, own)
 
 

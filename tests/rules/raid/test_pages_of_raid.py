@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.locale import Phrasebooks
-from rules.contract import Action, Seat, Who
+from rules.contract import Action, Phrase, Seat, Who
 from rules.raid.actions import (
     TERMS,
     ComeHome,
@@ -171,3 +171,50 @@ def test_a_reward_that_costs_ones_own_boat_says_so() -> None:
 
     assert said(1) is None
     assert said(2).key == "raid-caution_poorer"
+
+
+def missed(state: State, seat: Seat, language: str = "en") -> list[tuple[str, str]]:
+    """Give what *seat* usually has and cannot do now, with why."""
+    found = RAID.left_out(RAID.view(state, seat), RAID.legal_actions(state, seat))
+    book = Phrasebooks.load()[language]
+    return [
+        (type(action).__name__, book.say(Phrase(f"raid-refuse-{why.key}", why.facts)))
+        for action, why in found
+    ]
+
+
+def test_a_turn_without_a_raid_says_why() -> None:
+    """RAID-60, RAID-65: the button was missing without a word."""
+    unarmed, armed = coast("9 / stash", "9", "9"), coast("9 / tin_bomb", "9", "9")
+    shielded = replace(armed, players=tuple(replace(each, raided_by=(C,)) for each in armed.players))
+
+    assert missed(unarmed, A) == [("DeclareRaid", "A raid needs exactly one explosives card.")]
+    assert missed(armed, A) == []
+    raided = "This player was raided: nobody raids it again until its next turn is over."
+    assert missed(shielded, A) == [("DeclareRaid", raided)] * 2
+    assert missed(shielded, B) == [], "it is not their turn"
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (coast("9 / tin_bomb", "9", grace_rounds=2), "No raids in the first 2 rounds."),
+        (replace(coast("9 / tin_bomb", "9"), begun=True), "A raid belongs to the start of the turn"),
+        (coast("9 / tin_bomb", "9", raid_first=True), "In this game a raid opens the turn"),
+    ],
+    ids=["grace", "begun", "raid first"],
+)
+def test_a_turn_without_a_raid_gives_the_reason_of_the_rules(state: State, why: str) -> None:
+    """RAID-16: the true reason, not that of the hand."""
+    ((kind, said),) = missed(state, A)
+
+    assert (kind, said[: len(why)]) == ("DeclareRaid", why)
+
+
+def test_a_turn_in_which_no_event_can_be_gone_to_says_what_each_needs() -> None:
+    """RAID-40."""
+    (beach, mast) = missed(coast("9 / tin_bomb", "9", row="harbour radio_mast"), A)
+
+    assert beach == ("GoToEvent", "That needs 2 pieces of worn gear.")
+    assert mast == ("GoToEvent", "That needs a worn weapon.")
+    assert missed(coast("9 / tin_bomb", "9", row="harbour junk_beach"), A) == []
