@@ -7,7 +7,16 @@ from collections.abc import Mapping, Sequence
 from rules.contract import Action, IllegalAction, Seat
 from rules.kernel.judging import Candidate
 from rules.raid import terms
-from rules.raid.actions import AcceptDemand, JoinAttack, JoinDefence, RefuseDemand, RemoveTerms, StayOut
+from rules.raid.actions import (
+    AcceptDemand,
+    JoinAttack,
+    JoinDefence,
+    RefuseDemand,
+    RemoveTerms,
+    SetGear,
+    SetScrap,
+    StayOut,
+)
 from rules.raid.coast import Coast
 from rules.raid.events.away import EventLeftEarly
 from rules.raid.events.deal import (
@@ -78,15 +87,23 @@ def may_join(coast: Coast, seat: Seat) -> bool:
 
 
 def is_vain(coast: Coast, action: Action) -> bool:
-    """RAID-78: whether *action* puts something into a demand for which its helper has no join card: a lent
-    one goes with the offer alone. What has been put into it can be taken back."""
+    """RAID-76 to RAID-79: whether *action* puts something into terms of which everybody knows that nothing
+    comes: into a demand for which its helper has no join card, as a lent one goes with the offer alone, or
+    that can only be refused, or pieces that nobody gains. What has been put into terms can be taken back."""
     raid = coast.state.raid
     if raid is None or not isinstance(action, terms.TermsAction) or isinstance(action, RemoveTerms):
         return False
-    if action.seat in (raid.raider, raid.target):
-        return False
-    side = Side.ATTACK if action.other == raid.raider else Side.DEFENCE
-    return join_cards(coast, action.seat, side, lent=False) is None
+    principal, helper = terms.parties(raid, action.seat, action.other)
+    side = Side.ATTACK if principal == raid.raider else Side.DEFENCE
+    if helper == action.seat and join_cards(coast, helper, side, lent=False) is None:
+        return True
+    match action:
+        case SetScrap(amount=amount):
+            return amount > terms.most_payable(coast, principal)
+        case SetGear(pieces=pieces):
+            return pieces > terms.gear_in_sight(coast, principal)
+        case _:
+            return False
 
 
 def stay_out(play: Play, action: StayOut) -> None:

@@ -22,8 +22,9 @@ from rules.raid.actions import (
 from rules.raid.coast import Coast
 from rules.raid.events.deal import DemandDrafted, OfferMade, OfferRemoved
 from rules.raid.names import CardId, Due, Slot
+from rules.raid.outcome import gear_at_stake
 from rules.raid.play import Play
-from rules.raid.state import Proposal, RunningRaid, Terms, without
+from rules.raid.state import Proposal, RunningRaid, Stage, Terms, without
 
 TermsAction = SetScrap | SetLoot | SetGear | NameCard | LendCard | SetDue | NotePromise | RemoveTerms
 
@@ -216,11 +217,13 @@ _WHY_NOT: Mapping[type[Action], Callable[[Coast, Any, Bargain], IllegalAction | 
 
 def scrap_limit(coast: Coast, principal: Seat, helper: Seat) -> int:
     """RAID-77: give the most scrap that *principal* may pledge to *helper*."""
+    return max(0, most_payable(coast, principal) - coast.pledged(principal, helper))
+
+
+def most_payable(coast: Coast, principal: Seat) -> int:
+    """RAID-77: give the most scrap that *principal* may pledge to all, as everybody knows."""
     scrap = coast.player(principal).scrap
-    raid = coast.state.raid
-    if raid is not None and principal == raid.target:
-        scrap -= coast.half(scrap)
-    return max(0, scrap - coast.pledged(principal, helper))
+    return scrap - coast.half(scrap) if principal == coast.raid.target else scrap
 
 
 def most_demanded(coast: Coast, principal: Seat) -> int:
@@ -240,6 +243,18 @@ def most_gear(coast: Coast) -> int:
     """
     losers = len(coast.state.playing()) - 2 if coast.settings.helper_gear_at_stake else 1
     return len(Slot) * losers
+
+
+def gear_in_sight(coast: Coast, principal: Seat) -> int:
+    """RAID-61 to RAID-63: give the most pieces that the side of *principal* can gain, as everybody knows."""
+    raid, most = coast.raid, most_gear(coast)
+    if coast.settings.helper_gear_at_stake:
+        return most
+    if principal == raid.target:
+        return len(coast.player(raid.raider).worn)
+    if raid.stage is Stage.TERMS:
+        return most  # the defender may still dress, or come home to do so
+    return len(coast.player(raid.target).worn) if gear_at_stake(coast, raid) else 0
 
 
 def change(play: Play, action: TermsAction) -> None:

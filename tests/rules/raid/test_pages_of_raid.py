@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -18,6 +18,7 @@ from rules.raid.actions import (
     LayOut,
     LendCard,
     RetreatFromEvent,
+    SetGear,
     SetScrap,
     StayOut,
 )
@@ -26,6 +27,7 @@ from rules.raid.state import State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, called, cards, coast
 from tests.rules.raid.test_gear_and_events import at_event
 
+ActionT = TypeVar("ActionT", bound=Action)
 ENGLISH = Phrasebooks.load()["en"]
 
 
@@ -218,3 +220,35 @@ def test_a_turn_in_which_no_event_can_be_gone_to_says_what_each_needs() -> None:
     assert beach == ("GoToEvent", "That needs 2 pieces of worn gear.")
     assert mast == ("GoToEvent", "That needs a worn weapon.")
     assert missed(coast("9 / tin_bomb", "9", row="harbour junk_beach"), A) == []
+
+
+def arranged(played: Played, seat: Seat, kind: type[ActionT]) -> list[ActionT]:
+    """Give what the page of *seat* lets it choose of one class."""
+    view = RAID.view(played.state, seat)
+    offered = RAID.arranged(view, RAID.legal_actions(played.state, seat))
+    return [each for each in offered if isinstance(each, kind)]
+
+
+def test_a_page_offers_no_demand_that_can_only_be_refused() -> None:
+    """RAID-77, RAID-79: a demand for ten of somebody who has four was composed to its end, for nothing."""
+    helper = "9 / flare_gun anti_raid"
+    asked = Played(coast("4 / satchel_charge", "7", helper)).declare().ready()
+
+    most = {each.other: each.amount for each in arranged(asked, C, SetScrap)}
+
+    assert most == {A: 4, B: 4}, "a defender keeps what a raid may take"
+
+
+def test_a_page_offers_no_gear_that_nobody_gains() -> None:
+    """RAID-61: what a raider wears is fixed as the raid is declared; its target may still dress."""
+    helper = "9 / flare_gun anti_raid"
+    declared = Played(coast("4 / satchel_charge / club", "7", helper)).declare()
+    assert {each.pieces for each in arranged(declared, A, SetGear)} == {1, 2, 3, 4}
+    assert {each.pieces for each in arranged(declared, B, SetGear)} == {1}
+
+    asked = declared.ready()
+    assert {(each.other, each.pieces) for each in arranged(asked, C, SetGear)} == {(B, 1)}
+
+    away = Played(coast("4 / satchel_charge", "7 / / club / harbour", helper)).declare()
+    assert arranged(away, A, SetGear), "it may come home"
+    assert not arranged(away.ready(), C, SetGear)
