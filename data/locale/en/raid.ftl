@@ -323,7 +323,7 @@ raid-sides_revealed = Helpers of the attack: { $attackers_count ->
 }. Helpers of the defence: { $defenders_count ->
     [0] none
    *[other] { $defenders }
-}.{ $spent_count ->
+}. Everybody else was asked; whoever is not named stays out.{ $spent_count ->
     [0] {""}
    *[other] {" "}Spent: { $spent }.
 }

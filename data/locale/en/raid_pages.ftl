@@ -121,6 +121,7 @@ raid-situation_offer = { $principal } offers you for joining the { $side ->
     [attack] attack
    *[defence] defence
 }: { $terms }
+raid-situation_no_offer = Everybody but these two is asked, in secret. Neither has offered you a reward for joining.
 raid-situation_draft = Your demand to { $principal }, not yet made: { $terms }
 raid-situation_demand = { $helper } ({ $seat }) joins you only for: { $terms }
 raid-situation_cover = A bunker card on top of { $card } ({ $seat }) makes the house stand.

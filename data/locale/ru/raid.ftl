@@ -336,7 +336,7 @@ raid-sides_revealed = Помощники атаки: { $attackers_count ->
 }. Помощники обороны: { $defenders_count ->
     [0] нет
    *[other] { $defenders }
-}.{ $spent_count ->
+}. Спросили всех остальных; кто не назван, остаётся в стороне.{ $spent_count ->
     [0] {""}
    *[other] {" "}Потрачено: { $spent }.
 }

@@ -104,6 +104,7 @@ raid-situation_offer = Предложение вам за помощь { $side -
     [attack] атаке
    *[defence] обороне
 } ({ $principal }): { $terms }
+raid-situation_no_offer = Тайно спрашивают всех, кроме этих двоих. Награды за помощь вам никто из них не предложил.
 raid-situation_draft = Ваше требование ({ $principal }), ещё не предъявлено: { $terms }
 raid-situation_demand = { $helper } ({ $seat }) помогает вам только за это: { $terms }
 raid-situation_cover = Карта бункера поверх «{ $card }» ({ $seat }) — и дом стоит.

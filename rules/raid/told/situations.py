@@ -14,6 +14,7 @@ from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Side
 from rules.raid.outcome import gear_at_stake, lootable
 from rules.raid.stack import grade_on_top
 from rules.raid.state import Commitment, Player, RunningRaid
+from rules.raid.terms import bargains
 from rules.raid.told import table_words
 from rules.raid.told.words import card, cards, reward, side_sum, terms
 
@@ -174,6 +175,9 @@ def _join_answers(view: Coast, own: Player) -> Iterator[Phrase]:
         joins="yes" if joining.may_join(view, own.seat) else "no",
         gear="yes" if view.settings.helper_gear_at_stake else "no",
     )
+    if bargains(view) and not raid.offers:
+        # RAID-78: whoever hoped for an offer took it that nobody had asked.
+        yield Phrase("raid-situation_no_offer")
     for offer in raid.offers:
         side = Side.ATTACK if offer.principal == raid.raider else Side.DEFENCE
         yield Phrase.of(

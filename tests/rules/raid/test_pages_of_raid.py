@@ -22,6 +22,7 @@ from rules.raid.actions import (
     SetScrap,
     StayOut,
 )
+from rules.raid.events.deal import SidesRevealed
 from rules.raid.names import Ground
 from rules.raid.state import State
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, called, cards, coast
@@ -173,6 +174,19 @@ def test_a_reward_that_costs_ones_own_boat_says_so() -> None:
 
     assert said(1) is None
     assert said(2).key == "raid-caution_poorer"
+
+
+def test_a_third_player_reads_that_all_are_asked_and_who_has_offered_nothing() -> None:
+    """RAID-78, RAID-80: they wondered why nobody had asked them for help."""
+    raid = Played(coast("9 / satchel_charge", "9", "9 / flare_gun", "9 / stash")).declare()
+    nothing = "Neither has offered you a reward for joining."
+
+    assert nothing in says(raid.ready().state, C)
+    assert nothing in says(raid.ready().state, D)
+    assert nothing not in says(raid.then(SetScrap(A, C, 3)).ready().state, C)
+
+    told = raid.ready().then(StayOut(C), StayOut(D)).one(SidesRevealed)
+    assert "Everybody else was asked; whoever is not named stays out." in ENGLISH.say(RAID.phrase(told))
 
 
 def missed(state: State, seat: Seat, language: str = "en") -> list[tuple[str, str]]:
