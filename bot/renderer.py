@@ -53,11 +53,10 @@ LONGEST_PARAGRAPH = 900
 """Letters after which what is done next begins a new one."""
 
 
-def refused(refusal: IllegalAction, ruleset_name: str | None, book: Phrasebook) -> Phrase:
-    """Give what *book* says why *refusal* was made: the ruleset's own words, else those shared by all."""
-    own = f"{ruleset_name}-refuse-{refusal.key}"
-    key = own if ruleset_name is not None and book.has(own) else f"refuse-{refusal.key}"
-    return Phrase(key, refusal.facts)
+def refused(key: str, facts: Mapping[str, Fact], ruleset_name: str | None, book: Phrasebook) -> Phrase:
+    """Give what *book* says of a refusal: the ruleset's own words, else those shared by all."""
+    own = f"{ruleset_name}-refuse-{key}"
+    return Phrase(own if ruleset_name is not None and book.has(own) else f"refuse-{key}", facts)
 
 
 class Renderer:
@@ -222,7 +221,7 @@ class Renderer:
                     option_phrase(book, ruleset_name, option, each) if isinstance(each, str) else each
                     for each in choices
                 )
-        return book.say(refused(IllegalAction(refusal.key, **facts), ruleset_name, book), names)
+        return book.say(refused(refusal.key, facts, ruleset_name, book), names)
 
     def waiting(self, pending: Pending, ruleset_name: str, language: str, names: Names) -> str:
         """Give the line that says who is publicly awaited, and for what."""

@@ -255,7 +255,7 @@ def _left_out(offer: Offer) -> list[str]:
         label = [offer.name(type(action))]
         if kinds[type(action)] > 1:
             label.append(offer.value(action, parameters(type(action))[0]))
-        caution = book.plain(refused(why, ruleset.name, book), names)
+        caution = book.plain(refused(why.key, why.facts, ruleset.name, book), names)
         lines.append(book.say("menu-caution", label=DOT.join(label), caution=caution))
     return lines
 
