@@ -39,9 +39,9 @@ def step(worths: Valuation, action: Action, worth: float, strike: Strike | None)
         case AttackSquad() if strike is not None:
             beaten = worths.night.squad(action.target)
             shakes = worths.night.settings.shaken and beaten is not None and not beaten.shaken
-            return Phrase("siege-why_shaken") if shakes else _odds(strike)
+            return Phrase("siege-why_shaken") if shakes else _odds(worths.night, strike)
         case MoveSquad() if strike is not None:
-            return Phrase.of("siege-why_way", strike=_odds(strike))
+            return Phrase.of("siege-why_way", strike=_odds(worths.night, strike))
         case MoveSquad(_, name, region) if (squad := worths.night.squad(name)) is not None:
             return place(worths, squad, region)
         case Rally(seat, name) if (squad := worths.night.squad(name)) is not None:
@@ -59,22 +59,22 @@ def step(worths: Valuation, action: Action, worth: float, strike: Strike | None)
             return Phrase("siege-why_end")
 
 
-def _odds(strike: Strike) -> Phrase:
+def _odds(night: Night, strike: Strike) -> Phrase:
     target = strike.target
     key = "attack" if isinstance(target, Squad) else "assault"
     return Phrase.of(
-        f"siege-why_{key}", target=_named(target), percent=percent(strike.chance), guards=strike.guards
+        f"siege-why_{key}", target=_named(night, target), percent=percent(strike.chance), guards=strike.guards
     )
 
 
-def _named(target: Target) -> Fact:
+def _named(night: Night, target: Target) -> Fact:
     match target:
         case Fortification():
             return Phrase(f"siege-fortification-{kind_of(target.id)}")
         case Underground():
             return Phrase(f"siege-underground-{target.id}")
         case Squad():
-            return words.squad_name(target.id)
+            return words.called(night, target.id)
 
 
 def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
@@ -94,7 +94,7 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
     if not standing:
         return Phrase("siege-why_place")
     nearest = min(standing, key=lambda each: night.board.distance(each.region, there))
-    return Phrase.of("siege-why_nearer", target=_named(nearest))
+    return Phrase.of("siege-why_nearer", target=_named(worths.night, nearest))
 
 
 def _post(worths: Valuation, squad: Squad, there: RegionId) -> Phrase:
@@ -177,7 +177,7 @@ def throw(night: Night, action: DirectTornado) -> Phrase:
     squad = night.squad(action.squad)
     cut_short = squad is not None and night.thrown_to(squad, action.direction)[1]
     return Phrase.of(
-        "siege-why_throw", squad=words.squad_name(action.squad), short="yes" if cut_short else "no"
+        "siege-why_throw", squad=words.called(night, action.squad), short="yes" if cut_short else "no"
     )
 
 

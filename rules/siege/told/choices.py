@@ -25,7 +25,7 @@ from rules.siege.night import Night
 from rules.siege.shop import points
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told.table_words import marks
-from rules.siege.told.words import joined, squad_name
+from rules.siege.told.words import called, joined
 
 NAMED = 2
 """How many things near a place are named; of the rest it is said how many there are."""
@@ -199,7 +199,7 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
         )
     friends = [each for each in night.squads_in(region) if each.side is side and each != squad]
     if friends:
-        parts.append(_several("siege-about_friends", [squad_name(each.id) for each in friends]))
+        parts.append(_several("siege-about_friends", [called(night, each.id) for each in friends]))
     return parts or [Phrase("siege-about_nothing_near")]
 
 
@@ -241,7 +241,7 @@ def _tokens(
 
 
 def _enemy_named(night: Night, squad: Squad) -> Phrase:
-    return Phrase.of("siege-about_named", name=squad_name(squad.id), strength=night.strength(squad))
+    return Phrase.of("siege-about_named", name=called(night, squad.id), strength=night.strength(squad))
 
 
 def _token_named(night: Night, token: Fortification | Underground) -> Phrase:

@@ -19,6 +19,7 @@ from rules.siege.events.end import BothNightsCounted, DefendersRanked
 from rules.siege.events.setup import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
 from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
+from rules.siege.night import Night
 from rules.siege.state import BothNights, CharmKind, Draft, HeldCard, Outcome, Placement, PlayedCard, Targets
 
 
@@ -46,6 +47,13 @@ def squad_name(squad: SquadId) -> Phrase:
     if name == "squad":
         return Phrase.of("siege-squad_numbered", number=int(number[0]))
     return Phrase.of("siege-squad_returned", figure=Phrase(f"siege-figure-{name}"), number=int(number[0]))
+
+
+def called(night: Night, squad_id: SquadId) -> Phrase:
+    """Give a squad's own name, with its owner's where another on the map has the same."""
+    name = squad_name(squad_id)
+    is_shared = any(squad_name(each.id) == name for each in night.state.squads if each.id != squad_id)
+    return squad(squad_id) if is_shared else name
 
 
 def owner_of(squad: SquadId) -> Seat:

@@ -326,3 +326,39 @@ def test_who_has_no_squads_left_reads_what_that_means(out: bool, told: str) -> N
 
     assert any(told in each and "Your points count." in each for each in own)
     assert not any("no squad" in each for each in others)
+
+
+def about_region(state: State, seat: Seat, squad: str, region: str) -> str:
+    action = MoveSquad(seat, SquadId(squad), RegionId(region))
+    return read(SIEGE.about(SIEGE.view(state, seat), action, "region"))
+
+
+def test_squads_of_one_name_are_told_apart_by_whose_they_are() -> None:
+    """SIEGE-18: two defenders muster from one table; "with Janitors and Janitors" named nobody."""
+    guards = "0 iron_wedge RBN M6, 1 janitors PP T5, 2 janitors PP T5"
+    several, alone = night("SDD", guards), night("SDD", guards.replace("2 janitors", "2 heralds"))
+
+    near = about_region(several, S, "0.iron_wedge", "T5")
+    assert "Janitors (Bob)" in near
+    assert "Janitors (Player 3)" in near
+    assert "(Bob)" not in about_region(alone, S, "0.iron_wedge", "T5")
+
+
+def test_squads_that_are_only_numbered_are_told_apart_too() -> None:
+    """Option `muster` free: everybody's first squad is Squad 1."""
+    state = night("SDD", "0 squad.1 RBN M6, 1 squad.1 PP T5, 2 squad.2 PP T5")
+
+    near = about_region(state, S, "0.squad.1", "T5")
+
+    assert "Squad 1 (Bob)" in near
+    assert "Squad 2 (4)" in near, "its strength, and no owner"
+
+
+def test_a_hint_tells_squads_of_one_name_apart() -> None:
+    state = night("SDD", "0 iron_wedge RBN M6, 1 janitors PP T5, 2 janitors PP G4")
+    found = SIEGE.weighed(SIEGE.view(state, S), menu(state, S), LoadedDice())
+
+    said = [read(each.reason) for each in found if isinstance(each.action, MoveSquad)]
+
+    assert any("Janitors (Bob)" in each for each in said)
+    assert not any("Janitors:" in each for each in said)
