@@ -12,7 +12,10 @@ siege-why_guards = { $guards ->
 }
 siege-why_shaken = Beaten, it is shaken: it neither assaults nor defends until the round ends
 siege-why_attack = { $target }: beaten at { $percent } %
-siege-why_way = First the way. { $strike }
+siege-why_way = Move to { $region }, then { $step ->
+    [attack] attack
+   *[assault] assault
+} { $strike }
 siege-why_out_of_snow = Out of the snow, which takes a figure when the round ends
 siege-why_kremlin = Whoever stands in the Kremlin may turn the Rose next turn
 siege-why_in_danger = Fortifications that the storm can come to at once: { $count } can be defended from there, { $now } from here

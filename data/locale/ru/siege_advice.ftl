@@ -14,7 +14,10 @@ siege-why_guards = { $guards ->
 }
 siege-why_shaken = Побеждённый расстроен: до конца раунда не штурмует и не защищает
 siege-why_attack = «{ $target }»: шанс победы { $percent } %
-siege-why_way = Сначала путь. { $strike }
+siege-why_way = Перейти: { $region }, затем { $step ->
+    [attack] атаковать
+   *[assault] штурмовать
+} { $strike }
 siege-why_out_of_snow = Прочь из снега: в конце раунда он отнимает фигуру
 siege-why_kremlin = Кто стоит в Кремле, в следующий ход может повернуть Розу
 siege-why_in_danger = Укрепления, до которых штурм доберётся сразу: оттуда защищаются { $count }, отсюда { $now }

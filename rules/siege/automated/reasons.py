@@ -40,8 +40,13 @@ def step(worths: Valuation, action: Action, worth: float, strike: Strike | None)
             beaten = worths.night.squad(action.target)
             shakes = worths.night.settings.shaken and beaten is not None and not beaten.shaken
             return Phrase("siege-why_shaken") if shakes else _odds(worths.night, strike)
-        case MoveSquad() if strike is not None:
-            return Phrase.of("siege-why_way", strike=_odds(worths.night, strike))
+        case MoveSquad(region=region) if strike is not None:
+            return Phrase.of(
+                "siege-why_way",
+                region=Phrase(f"siege-region-{region}"),
+                step="attack" if isinstance(strike.target, Squad) else "assault",
+                strike=_odds(worths.night, strike),
+            )
         case MoveSquad(_, name, region) if (squad := worths.night.squad(name)) is not None:
             return place(worths, squad, region)
         case Rally(seat, name) if (squad := worths.night.squad(name)) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -361,4 +362,7 @@ def test_a_hint_tells_squads_of_one_name_apart() -> None:
     said = [read(each.reason) for each in found if isinstance(each.action, MoveSquad)]
 
     assert any("Janitors (Bob)" in each for each in said)
+    assert any(
+        re.search(r"Move to \S+ \w+, then attack Janitors \(Bob\): beaten at \d+ %", each) for each in said
+    )
     assert not any("Janitors:" in each for each in said)
