@@ -122,7 +122,8 @@ def fight_told(fight: FightMark, book: Phrasebook) -> Iterator[str]:
 
 def chosen_from(candidates: Candidates, kinds: Collection[str], book: Phrasebook) -> list[str]:
     """Give what may be chosen of the *kinds* that a picture marks, by the words of the menu."""
-    labels = [label for _, label in candidates.labels] if candidates.kind in kinds else []
+    is_marked = candidates.kind in kinds
+    labels = [label for value, label in candidates.labels if is_marked and value is not None]
     return [book.plain("spoken-marked", labels="; ".join(labels))] if labels else []
 
 

@@ -15,6 +15,7 @@ from bot.rulesets import RULESETS
 from tests.contract.played_games import played, suite_plays
 from tests.contract.reach import first_paths, table_of
 from tests.contract.subjects import BOOKS
+from tests.fakes.pictured_games import SPEAKERS
 
 DRAWN = decision_painters()
 MARKED = {
@@ -66,6 +67,40 @@ def test_what_may_be_chosen_is_marked_and_told(name: str, kind: str, language: L
     assert len(marked.alt) <= ALT_LIMIT
     # For cards that are held, the hand is shown and not the board.
     assert marked.filename != plain.filename or marked.alt.startswith(plain.alt[:200])
+
+
+BY_CELL = ("cell", "region")
+"""Kinds of which there are so many that their words say where they lie, in few stretches."""
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [(name, kind) for name, kinds in MARKED.items() for kind in kinds if kind not in BY_CELL],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_reads_words_reads_by_name_what_is_marked(name: str, kind: str, language: Language) -> None:
+    """Units and frames were cells in a row: "E11 to G11" says of nobody who stands there."""
+    offer, asked = asked_of(name, kind)
+    marked = DRAWN[name](offer.view, BOOKS[language], offer.table.names, asked).alt
+    said, *_ = SPEAKERS[name].decision(offer.view, BOOKS[language], offer.table.names, asked).lines
+
+    # Terrain to shoot at lies in cells, too.
+    terrain = {each.cell for each in offer.view.state.elements} if name == "frames" else ()
+    named = [label for value, label in asked.labels if label in marked and value not in terrain]
+
+    assert named
+    assert [each for each in named if each not in said] == []
+
+
+def test_what_is_demanded_of_somebody_else_is_not_marked_in_ones_own_hand() -> None:
+    """RAID-76: a helper may ask for any card, and saw its own of that kind marked."""
+    offer, asked = asked_of("raid", "card")
+    view, book, names = offer.view, BOOKS["en"], offer.table.names
+    others = tuple((each, f"their {each}") for each in view.content.card)
+
+    for card in Candidates(asked.kind, (*asked.labels, *others)), Candidates(asked.kind, others):
+        assert DRAWN["raid"](view, book, names, card) == DRAWN["raid"](view, book, names, Candidates())
+        assert "### The table" in SPEAKERS["raid"].decision(view, book, names, card).lines[1]
 
 
 @pytest.mark.parametrize("name", MARKED)

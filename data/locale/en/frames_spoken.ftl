@@ -6,7 +6,7 @@ frames-spoken-sign = sign { $sign }
 frames-spoken-clock = Left: { $left }. Before: { $start }.
 frames-spoken-shot = Line of fire from { $start } to { $end }, { $words }.
 frames-spoken-covers = Cover of its target: { $cells }.
-frames-spoken-legal = May be chosen: { $cells }.
+frames-spoken-legal = Cells that may be chosen: { $cells }.
 frames-spoken-hit_points = { $points ->
     [one] { $points } hit point
    *[other] { $points } hit points

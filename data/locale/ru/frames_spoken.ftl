@@ -6,7 +6,7 @@ frames-spoken-sign = знак { $sign }
 frames-spoken-clock = Осталось: { $left }. Было: { $start }.
 frames-spoken-shot = Линия огня от { $start } до { $end }, { $words }.
 frames-spoken-covers = Укрытие цели: { $cells }.
-frames-spoken-legal = Можно выбрать: { $cells }.
+frames-spoken-legal = Можно выбрать клетки: { $cells }.
 frames-spoken-hit_points = прочность { $points }
 frames-spoken-defence = { $value ->
     [none] защиты нет

@@ -33,7 +33,7 @@ def board(view: Battlefield, book: Phrasebook, names: Names | None = None) -> Pi
 
 def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     """Give the board with the cells marked that are among *candidates*, or where such a thing stands."""
-    places, named = _places(view, candidates), legible(view.state.players, names)
+    places, named = marked_places(view, candidates), legible(view.state.players, names)
     shown = board_mark(view, book, named, candidates)
     mark, strip = shown.field, shown.strip
     image, window = ink.blank(WIDTH, WIDTH + strip_height(strip)), Window.in_play(mark, WIDTH)
@@ -53,7 +53,8 @@ def board_mark(
     """Give the seats and the field, with the cells marked that are among *candidates*."""
     field = field_mark(view, book)
     cells = dict(field.cells)
-    cells |= {cell: replace(cells.get(cell, CellMark()), legal=True) for cell in _places(view, candidates)}
+    chosen = marked_places(view, candidates)
+    cells |= {cell: replace(cells.get(cell, CellMark()), legal=True) for cell in chosen}
     strip = StripMark(
         round=round_words(view, book),
         now=now(view, book, names),
@@ -64,17 +65,21 @@ def board_mark(
     return BoardMark(replace(field, cells=tuple(cells.items())), strip)
 
 
-def _places(view: Battlefield, candidates: Candidates) -> dict[CellId, str]:
+def marked_places(view: Battlefield, candidates: Candidates) -> dict[CellId, str]:
     """Give the cells to be marked, with the menu's words for what is there."""
-    standing: dict[Any, CellId | None] = {each.id: each.cell for each in view.state.frames}
-    standing |= {each.id: each.cell for each in view.state.stations}
-    found = {}
+    standing = things(view)
+    found: dict[CellId, str] = {}
     for value, label in candidates.labels:
         is_cell = candidates.kind in ("cell", "target") and value is not None
         cell = standing.get(value, value if is_cell else None)
         if cell is not None:
-            found[cell] = label
+            found[cell] = f"{found[cell]}, {label}" if cell in found else label
     return found
+
+
+def things(view: Battlefield) -> dict[Any, CellId | None]:
+    """Give where each frame and each station stands, by their ids."""
+    return {each.id: each.cell for each in (*view.state.frames, *view.state.stations)}
 
 
 def in_order(view: Battlefield) -> tuple[Seat, ...]:

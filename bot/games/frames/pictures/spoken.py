@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from bot.games.frames.pictures.board import board_mark
+from bot.games.frames.pictures.board import board_mark, things
 from bot.games.frames.pictures.clock import ClockMark
 from bot.games.frames.pictures.events import event_mark
 from bot.games.frames.pictures.marks import FieldMark, FocusMark, FrameMark, StationMark
@@ -14,6 +15,7 @@ from bot.pictures import Candidates
 from bot.pictures.fight_panel import FightMark
 from bot.pictures.spoken import (
     Spoken,
+    chosen_from,
     fight_told,
     heading,
     joined,
@@ -36,9 +38,14 @@ def board(view: Battlefield, book: Phrasebook, names: Names | None = None) -> Sp
 
 
 def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidates: Candidates) -> Spoken:
-    """Give the field with the cells that are among *candidates*, or where such a thing stands."""
-    named = spoken_names(len(view.state.players), names)
-    return joined([*told(board_mark(view, book, named, candidates), book)])
+    """Give the field with what is among *candidates*: what stands there by the words of the menu, and else
+    the cells, many of which are told in few stretches."""
+    named, standing = spoken_names(len(view.state.players), names), things(view)
+    there = [(value, label) for value, label in candidates.labels if standing.get(value) is not None]
+    cells = tuple(each for each in candidates.labels if each not in there)
+    chosen = chosen_from(replace(candidates, labels=tuple(there)), (candidates.kind,), book)
+    board = board_mark(view, book, named, replace(candidates, labels=cells))
+    return joined(chosen, [*told(board, book)])
 
 
 hand = no_hand

@@ -46,9 +46,18 @@ def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Picture:
 
 def decision(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
     """Give the board with the survivors and events among *candidates* marked; for cards, the own hand."""
-    if candidates.kind == "card" and (own := _own_hand(view, book, names, candidates)) is not None:
+    if are_own_cards(view, candidates) and (own := _own_hand(view, book, names, candidates)) is not None:
         return own
     return _board(view, book, names, candidates)
+
+
+def are_own_cards(view: Coast, candidates: Candidates) -> bool:
+    """Whether the *candidates* are cards that the seat of *view* holds or wears: none that it demands of
+    somebody, or takes of what was gained."""
+    own = view.own
+    if own is None or candidates.kind != "card":
+        return False
+    return {value for value, _ in candidates.labels} <= {None, *own.hand, *own.worn}
 
 
 def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.raid.pictures.board import table_mark
+from bot.games.raid.pictures.board import are_own_cards, table_mark
 from bot.games.raid.pictures.events import fight_mark
 from bot.games.raid.pictures.marks import CardMark, EventMark, RaidMark, SeatMark, SideMark, TableMark
 from bot.games.raid.pictures.words import hand_marks, name_of
@@ -35,7 +35,7 @@ def board(view: Coast, book: Phrasebook, names: Names | None = None) -> Spoken:
 
 def decision(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Spoken:
     """Give the table with what may be chosen; for cards, the own hand before it."""
-    held = hand(view, book, names) if candidates.kind == "card" else None
+    held = hand(view, book, names) if are_own_cards(view, candidates) else None
     own = held.lines if held is not None else ()
     return joined(chosen_from(candidates, MARKED, book), own, board(view, book, names).lines)
 

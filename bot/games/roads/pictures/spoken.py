@@ -51,8 +51,10 @@ def board(view: Field, book: Phrasebook, names: Names | None = None) -> Spoken:
 def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Candidates) -> Spoken:
     """Give the battle with what the seat of *view* hides, and the cells and units that may be chosen."""
     private = hides(view)
-    chosen = [*marked_places(view, candidates, private=private)]
-    marked = [book.plain("spoken-marked", labels=_cells(chosen, book))] if chosen else []
+    chosen = marked_places(view, candidates, private=private)
+    # Units by the words of the menu: a stretch of cells says of nobody who stands there.
+    labels = "; ".join(chosen.values()) if candidates.kind == "unit" else _cells(chosen, book)
+    marked = [book.plain("spoken-marked", labels=labels)] if chosen else []
     return joined(marked, _spoken(view, book, names, private=private).lines)
 
 
