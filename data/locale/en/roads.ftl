@@ -628,10 +628,13 @@ roads-menu_open = In the open
 roads-caution_ready = { roads-points }, { roads-units }, in all { roads-warriors }
 roads-caution_recruit = { roads-points }, then { $left } left. { $text }
 roads-caution_dismiss = Gives back { roads-points }
-roads-caution_withdraw = Whoever flees loses the battle
+roads-caution_withdraw = The battle is lost for certain; to stand holds at { $percent } %
 roads-caution_price = { $fp } FP, { $left } left{ $tokens ->
     [0] {""}
-   *[other] {" "}· fatigue +{ $tokens }
+   *[other] {" "}· fatigue +{ $tokens }{ $weighs ->
+        [0] , not felt in frenzy
+       *[other] {" "}· then −{ $weighs } to hit and Spirit
+    }
 }
 roads-caution_both = { $odds } · { $price }
 roads-odds_volley = at least 1 wound { $any } % · on average { $dealt }.{ $dealt_tenth } · destroys { $destroyed } %
@@ -647,7 +650,7 @@ roads-odds_attack = deals { $dealt }.{ $dealt_tenth } wounds, takes { $taken }.{
    *[other] {" "}· lands { $lands } %
 }
 roads-odds_test = Test passed { $percent } %
-roads-odds_rout = Holds { $percent } %
+roads-odds_rout = Holds { $percent } %, else the battle is lost at once
 roads-odds_melody = Works { $percent } %
 roads-odds_pursuit = Catches { $percent } %
 roads-odds_landing = Lands { $percent } %

@@ -56,7 +56,7 @@ roads-situation_help = Round { $round } ends: { $unit } uses { $ability }. It co
 
 # What each choice does.
 roads-about_own_unit = { $free ->
-    [0] acts only for fatigue
+    [0] acts only for fatigue (each −1 to hit and Spirit)
     [one] acts { $free } more time without fatigue
    *[other] acts { $free } more times without fatigue
 } · Mobility { $mobility }{ $range ->
@@ -179,7 +179,7 @@ roads-about-end_turn = no more activations this round; { $fp ->
 roads-about-spring_by_attack = charge whoever spotted it, +1 to hit; panic test for the enemy
 roads-about-spring_by_shooting = shoot at whoever spotted it, +1 to hit; panic test for the enemy
 roads-about-lie_revealed = no FP, no blow: the surprise is gone
-roads-about-pursue = a d6 of steps less fatigue; ends tired by 1
+roads-about-pursue = a d6 of steps less fatigue; then 1 fatigue more (−1 to hit and Spirit)
 roads-about-hold_back = your units stay where they are
 roads-about-use_leader_ability = free of FP
 roads-about-skip_leader_ability = nobody is helped

@@ -651,10 +651,13 @@ roads-menu_open = Открыто
 roads-caution_ready = { roads-points }, { roads-units }, всего { roads-warriors }
 roads-caution_recruit = { roads-points }, останется { $left }. { $text }
 roads-caution_dismiss = Вернётся { roads-points }
-roads-caution_withdraw = Кто бежит, тот проигрывает бой
+roads-caution_withdraw = Битва проиграна наверняка; остаться и устоять: { $percent } %
 roads-caution_price = { $fp } ОД, останется { $left }{ $tokens ->
     [0] {""}
-   *[other] {" "}· усталость +{ $tokens }
+   *[other] {" "}· усталость +{ $tokens }{ $weighs ->
+        [0] , в бешенстве не чувствуется
+       *[other] {" "}· тогда −{ $weighs } к попаданию и Духу
+    }
 }
 roads-caution_both = { $odds } · { $price }
 roads-odds_volley = хотя бы 1 рана { $any } % · в среднем { $dealt },{ $dealt_tenth } · уничтожение { $destroyed } %
@@ -670,7 +673,7 @@ roads-odds_attack = врагу ран { $dealt },{ $dealt_tenth }, себе { $t
    *[other] {" "}· устоит { $lands } %
 }
 roads-odds_test = Шанс пройти тест { $percent } %
-roads-odds_rout = Шанс устоять { $percent } %
+roads-odds_rout = Шанс устоять { $percent } %, иначе битва сразу проиграна
 roads-odds_melody = Шанс удачи { $percent } %
 roads-odds_pursuit = Шанс догнать { $percent } %
 roads-odds_landing = Шанс устоять на ногах { $percent } %

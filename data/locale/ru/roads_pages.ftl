@@ -51,7 +51,7 @@ roads-situation_help = Раунд { $round } кончается, { $unit }: ум
 
 # Что даёт каждый выбор.
 roads-about_own_unit = { $free ->
-    [0] действует только ценой усталости
+    [0] действует только ценой усталости (каждая −1 к попаданию и Духу)
    *[other] без усталости активаций: { $free }
 } · Подвижность { $mobility }{ $range ->
     [0] {""}
@@ -156,7 +156,7 @@ roads-about-end_turn = больше ни одной активации в рау
 roads-about-spring_by_attack = напасть на того, кто заметил, +1 к попаданию; врагу тест паники
 roads-about-spring_by_shooting = стрелять в того, кто заметил, +1 к попаданию; врагу тест паники
 roads-about-lie_revealed = ни ОД, ни удара: внезапность потеряна
-roads-about-pursue = d6 шагов минус усталость; потом 1 усталость
+roads-about-pursue = d6 шагов минус усталость; потом +1 усталость (−1 к попаданию и Духу)
 roads-about-hold_back = ваши остаются на месте
 roads-about-use_leader_ability = без затрат ОД
 roads-about-skip_leader_ability = не помогать никому

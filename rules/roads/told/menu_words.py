@@ -28,10 +28,10 @@ from rules.roads.actions import (
 )
 from rules.roads.content import Profile
 from rules.roads.field import Field
-from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, WeaponId
+from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, Trait, WeaponId
 from rules.roads.state import Recruit, Unit
 from rules.roads.told import words
-from rules.roads.told.odds_words import odds
+from rules.roads.told.odds_words import odds, rout_percent
 from rules.roads.told.situations import unit_label
 from rules.roads.warbands import Drafting, drafting
 
@@ -157,8 +157,8 @@ def caution(field: Field, action: Action) -> Phrase | None:
     match action:
         case TakeReadyWarband() | RecruitUnit() | DismissUnit():
             return _points(drafting(field, action.seat), field.state.player(action.seat).draft, action)
-        case WithdrawVoluntarily():
-            return Phrase("roads-caution_withdraw")
+        case WithdrawVoluntarily(seat):
+            return Phrase.of("roads-caution_withdraw", percent=rout_percent(field, seat))
         case (
             Move()
             | Attack()
@@ -217,4 +217,11 @@ def _price(field: Field, unit: Unit, action: Action) -> Phrase:
     if isinstance(action, PlayMelody):
         fp = content.melody[action.melody].fp
     tokens = int(unit.activations >= content.numbers.free_activations) + sum(each.fatigue for each in used)
-    return Phrase.of("roads-caution_price", fp=fp, left=field.state.player(unit.seat).fp - fp, tokens=tokens)
+    return Phrase.of(
+        "roads-caution_price",
+        fp=fp,
+        left=field.state.player(unit.seat).fp - fp,
+        tokens=tokens,
+        # ROADS-2, ROADS-38, ROADS-52: what they come to; the frenzied feel none.
+        weighs=0 if field.has(unit, Trait.FRENZY) else unit.fatigue + tokens,
+    )

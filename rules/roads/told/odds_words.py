@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Fact, Phrase
+from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.phrases import percent
 from rules.roads import pursuit, reach
 from rules.roads.actions import (
@@ -49,7 +49,7 @@ def odds(field: Field, action: Action) -> Phrase | None:
             unit = field.state.unit(number)
             return _test(spirit_chance(field.spirit(unit))) if unit is not None else None
         case StandAndFight(seat):
-            return Phrase.of("roads-odds_rout", percent=percent(spirit_chance(rout_value(field, seat)[1])))
+            return Phrase.of("roads-odds_rout", percent=rout_percent(field, seat))
         case PlayMelody(melody=melody):
             needed = field.content.melody[melody].difficulty
             return Phrase.of("roads-odds_melody", percent=percent((SIDES + 1 - needed) / SIDES))
@@ -60,6 +60,11 @@ def odds(field: Field, action: Action) -> Phrase | None:
             return Phrase.of("roads-odds_pursuit", percent=percent(pursuit.catching(field, unit)))
         case _:
             return None
+
+
+def rout_percent(field: Field, seat: Seat) -> int:
+    """ROADS-86: give how likely the warband of *seat* holds."""
+    return percent(spirit_chance(rout_value(field, seat)[1]))
 
 
 def _test(chance: float) -> Phrase:

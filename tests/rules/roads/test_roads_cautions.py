@@ -7,6 +7,7 @@ import pytest
 from bot.locale import LOCALE, Phrasebooks
 from rules.contract import Action
 from rules.roads.actions import (
+    Attack,
     BreakOff,
     KeepOut,
     Move,
@@ -15,6 +16,7 @@ from rules.roads.actions import (
     Pursue,
     Shoot,
     StandAndFight,
+    WithdrawVoluntarily,
 )
 from rules.roads.events.combat import BlowsStruck, HitsTaken
 from rules.roads.names import CellId, MelodyId, UnitId, Way
@@ -97,7 +99,9 @@ def test_tests_and_melodies_tell_their_chance() -> None:
     assert said(song, PlayMelody(SOUTH, UnitId("a1"), MelodyId("static_scream"), UnitId("b1"))).startswith(
         "Works 50 %"
     )
-    assert said(rout, StandAndFight(SOUTH)) == "Holds 50 %"
+    assert said(rout, StandAndFight(SOUTH)) == "Holds 50 %, else the battle is lost at once"
+    flees = said(rout, WithdrawVoluntarily(SOUTH))
+    assert flees == "The battle is lost for certain; to stand holds at 50 %"
     assert said(near, KeepOut(SOUTH, UnitId("a2"))) == "Test passed 50 %"
 
 
@@ -136,3 +140,20 @@ def test_to_prepare_is_for_those_who_may_yet_attack_or_for_the_next_round(alone:
     assert reason is not None
     assert ("may still be attacked" in BOOKS["en"].say(reason)) is not alone
     assert ("not drawn into a fight" in BOOKS["en"].say(reason)) is alone
+
+
+@pytest.mark.parametrize(
+    ("unit", "price"),
+    [
+        ("pipe_gunners 2 F9", "1 FP, 5 left"),
+        ("pipe_gunners 2 F9 activations=2", "1 FP, 5 left · fatigue +1 · then −1 to hit and Spirit"),
+        ("pipe_gunners 2 F9 activations=2 fatigue=2", "fatigue +1 · then −3 to hit and Spirit"),
+        ("mad_dogs 2 F9 activations=2 fatigue=2", "fatigue +1, not felt in frenzy"),
+    ],
+)
+def test_what_tires_says_what_being_tired_comes_to(unit: str, price: str) -> None:
+    """ROADS-24: "fatigue +1" stood where it is paid, and nothing of what that costs."""
+    scene = battle(unit, "guardsmen 2/4 F2")
+    moves = next(each for each in scene.menu if isinstance(each, Move | Attack))
+
+    assert said(scene, moves).endswith(price)
