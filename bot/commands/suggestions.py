@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import pairwise
 
 from discord import app_commands
 
@@ -161,7 +160,7 @@ async def suggest_log_kinds(
 async def suggest_entries(
     referee: Referee, renderer: Renderer, interaction: Interaction, book: Phrasebook, typed: str
 ) -> list[app_commands.Choice[int]]:
-    """Give the moves that may be taken back, the newest first, as the reader's log numbers and tells them."""
+    """Give the moves that may be taken back, the newest first, as the log numbers and tells them."""
     try:
         table = await table_for(referee, interaction, interaction.namespace.game)
     except IllegalAction:
@@ -171,10 +170,9 @@ async def suggest_entries(
         return []
     log = await referee.happenings(table.id, after=max(0, table.version - LOOKED_BACK), limit=LOOKED_BACK)
     found = []
-    for before, each in reversed([*pairwise(log)]):
-        if each.action is None or each.is_taken_back or each.seen.public == before.seen.public:
+    for each in reversed(log):
+        if each.action is None or each.is_taken_back or not each.shown:
             continue
-        number = each.seen.by(seat)
         told = renderer.told(table, each.news, seat, book.language) or [book.plain("desk-done")]
-        found.append((f"{number}. {_MARKUP.sub('', told[0])}", str(number)))
+        found.append((f"#{each.shown} {_MARKUP.sub('', told[0])}", str(each.shown)))
     return [app_commands.Choice(name=each.name, value=int(each.value)) for each in suggest(found, typed)]

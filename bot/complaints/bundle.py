@@ -109,7 +109,7 @@ def _table(table: Table) -> dict[str, Any]:
 def _entry(happening: Happening, viewer: Viewer, words: Sequence[str]) -> dict[str, Any]:
     entry = happening.entry
     return {
-        "number": happening.seen.by(viewer),
+        "number": happening.shown,
         "entry": entry.number,
         "kind": entry.kind,
         "cause": entry.cause,

@@ -92,7 +92,7 @@ def rewind_page(table: Table, book: Phrasebook, moments: Sequence[Moment]) -> di
         return layout(text(book.say("master-rewind-none")), row(back))
     options = [
         discord.SelectOption(
-            label=fit(f"{each.number} · {plain(each.words)}", SELECT_LABEL), value=str(each.number)
+            label=fit(f"#{each.number} · {plain(each.words)}", SELECT_LABEL), value=str(each.number)
         )
         for each in moments
     ]

@@ -148,16 +148,18 @@ def filter_words(table: Table, looked_for: LogFilter, book: Phrasebook) -> str:
     return " · ".join(said)
 
 
-def log_lines(
-    happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer, number: int | None = None
-) -> list[str]:
-    """Give what *viewer* may know of one entry, after its *number*, theirs unless given; nothing where they
-    may know nothing."""
+NO_NUMBER = "`–`"
+"""Stands in the log before what the channel was not told."""
+
+
+def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: Renderer) -> list[str]:
+    """Give what *viewer* may know of one entry, after its number in the channel; nothing where they may know
+    nothing."""
     table = happening.table
     own, events = part_of(happening, book, renderer, viewer)
     lines = [*own, *renderer.told(table, events, viewer, book.language)]
-    number = happening.seen.by(viewer) if number is None else number
-    return fit("\n".join([f"`{number}` {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
+    number = f"`#{happening.shown}`" if happening.shown else NO_NUMBER
+    return fit("\n".join([f"{number} {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 
 
 def log_start(count: int, rest: str) -> int:

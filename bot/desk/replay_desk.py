@@ -66,10 +66,9 @@ class ReplayDesk(BackDesk):
             count = table.seen.by(viewer)
             after = log_start(count, rest)
             found = await self.referee.seen_by(game, viewer, after=after, limit=LOG_PAGE)
-        seat, lines = table.seat_of(interaction.user.id), list[str]()
+        lines = list[str]()
         for each in found:
-            eyes, number = reader.eyes(each.entry.number), each.seen.by(seat)
-            lines += log_lines(each, eyes, book, self.renderer, number)
+            lines += log_lines(each, reader.eyes(each.entry.number), book, self.renderer)
         await answer(interaction, log_page(table, lines, after, count, book, looked_for))
         await self.looked(interaction, table)
 
@@ -172,7 +171,7 @@ def _as_it_stands(step: Step) -> Happening:
     """Give what *step* says, struck out where it was taken back since."""
     number = step.number
     undone = ((number, number + 1),) if step.undone_by else ()
-    return replace(step.happening, table=replace(step.table, undone=undone))
+    return replace(step.happening, table=replace(step.table, undone=undone), shown=step.shown)
 
 
 def check_may_write(interaction: Interaction, table: Table) -> None:

@@ -68,13 +68,13 @@ class RewindDesk(MasterDesk):
     async def _move(self, table: Table, number: int) -> Happening:
         """Give the move that the channel knows by *number*; raise IllegalAction where there is none."""
         found = await self.referee.seen_by(table.id, None, after=number - 1, limit=1) if number > 0 else []
-        if not found or found[0].seen.public != number or not _is_move(found[0]):
+        if not found or found[0].shown != number or not _is_move(found[0]):
             raise IllegalAction("undo_gone")
         return found[0]
 
     def _moment(self, happening: Happening, book: Phrasebook) -> Moment:
         lines = log_lines(happening, None, book, self.renderer)
-        return Moment(happening.seen.public, lines[0].partition(" ")[2] if lines else "")
+        return Moment(happening.shown, lines[0].partition(" ")[2] if lines else "")
 
 
 def _is_move(happening: Happening) -> bool:

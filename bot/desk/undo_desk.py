@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from bot.delivery.table_news import table_lines
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
@@ -17,7 +15,7 @@ from bot.game.questions import check_askable
 from bot.game.table import Happening, Table
 from bot.game.undo import KIND, Undo, may_take_back
 from bot.store.records import GameId
-from rules.contract import IllegalAction, Seat
+from rules.contract import IllegalAction, Seat, Viewer
 
 PAGE = 50
 """Entries that are read at once."""
@@ -30,11 +28,11 @@ class UndoDesk(GameDesk):
 
     async def undo(self, interaction: Interaction, game: GameId, entry: int | None = None) -> None:
         """Take back one's own last action; show what would be lost where others have to agree, or where an
-        *entry* was chosen, as its reader numbers them."""
+        *entry* was chosen, by its number in the channel."""
         table = await self.table(interaction, game)
         seat = table.seated(interaction.user.id)
         if entry is not None:
-            await self._show_loss(interaction, table, seat, await self._entry(table, seat, entry))
+            await self._show_loss(interaction, table, seat, await self._entry(table, None, entry))
             return
         own = await self._own(table, seat)
         for happening in own:
@@ -95,7 +93,7 @@ class UndoDesk(GameDesk):
             for each in page:
                 if each.action is not None and not each.is_taken_back:
                     lost += log_lines(each, seat, book, self.renderer)
-        await answer(interaction, undo_page(table, seat, number, undo, lost, book))
+        await answer(interaction, undo_page(table, seat, happening, undo, lost, book))
 
     async def _weighed(self, table: Table, seat: Seat, number: int) -> Undo:
         may_take_back(table)
@@ -108,10 +106,10 @@ class UndoDesk(GameDesk):
             check_askable(table, KIND, str(number))
         return undo
 
-    async def _entry(self, table: Table, seat: Seat, number: int) -> Happening:
-        """Give the action that *seat* knows by *number*; raise IllegalAction where it is none, or gone."""
-        found = await self.referee.seen_by(table.id, seat, after=number - 1, limit=1) if number > 0 else []
-        is_there = bool(found) and found[0].seen.by(seat) == number and found[0].action is not None
+    async def _entry(self, table: Table, viewer: Viewer, number: int) -> Happening:
+        """Give the action that *viewer* knows by *number*; raise IllegalAction where it is none, or gone."""
+        found = await self.referee.seen_by(table.id, viewer, after=number - 1, limit=1) if number > 0 else []
+        is_there = bool(found) and found[0].seen.by(viewer) == number and found[0].action is not None
         if not is_there or found[0].is_taken_back:
             raise IllegalAction("undo_gone")
         return found[0]
@@ -120,11 +118,11 @@ class UndoDesk(GameDesk):
         """Give the last action of *seat*, and the last that the channel knows of."""
         found: list[Happening] = []
         log = await self.referee.happenings(table.id, after=max(0, table.version - BEHIND), limit=BEHIND)
-        for before, each in reversed([*pairwise(log)]):
+        for each in reversed(log):
             own = each.action is not None and each.action.seat == seat
             if not own or each.is_taken_back or each.entry.cause == "automated":
                 continue
-            is_shown = each.seen.public > before.seen.public
+            is_shown = each.shown > 0
             if is_shown or not found:
                 found.append(each)
             if is_shown:

@@ -8,7 +8,7 @@ import discord
 
 from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import bold, text
-from bot.game.table import Table
+from bot.game.table import Happening, Table
 from bot.game.undo import KIND, Undo
 from bot.locale import Phrasebook
 from bot.store.records import Status
@@ -19,12 +19,12 @@ LOST = 2500
 
 
 def undo_page(
-    table: Table, seat: Seat, number: int, undo: Undo, lost: Sequence[str], book: Phrasebook
+    table: Table, seat: Seat, happening: Happening, undo: Undo, lost: Sequence[str], book: Phrasebook
 ) -> discord.ui.LayoutView:
-    """Give what *seat* would take back by going to before the entry that they know by *number*: *lost* in
-    words, who has to agree, and the button that does it or asks them."""
+    """Give what *seat* would take back by going to before *happening*: *lost* in words, who has to
+    agree, and the button that does it or asks them."""
     asked = () if undo.why_not_free is None else undo.asked(table)
-    lines = [bold(book.say("undo-title", number=number))]
+    lines = [bold(book.say("undo-title", number=happening.shown))]
     if undo.why_not_free is not None:
         lines.append(book.say("undo-why", reason=undo.why_not_free))
     shown = [*lost]
@@ -35,7 +35,7 @@ def undo_page(
     lines.append(book.say("undo-asked", table.names, seats=who) if asked else book.say("undo-nobody_asked"))
     lines.append(f"-# {book.say('undo-dice')}")
     verb = "undo_ask" if asked else "undo_now"
-    wish = Wish.at(table, verb, str(number), viewer=seat)
+    wish = Wish.at(table, verb, str(happening.seen.by(seat)), viewer=seat)
     return layout(text(*lines), row(button(wish, book.plain(f"button-{verb}"), discord.ButtonStyle.danger)))
 
 

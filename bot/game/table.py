@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -368,7 +368,7 @@ class Happening:
     draws: tuple[DrawRecord, ...]
     asked: tuple[Seat, ...]
     seen: Seen
-    """How many entries each viewer may know of, up to this one: its number in what they are shown."""
+    """How many entries each viewer may know of, up to this one."""
     table: Table
     """The table as it stands now."""
     repeated: bool = False
@@ -377,6 +377,8 @@ class Happening:
     """The hash of this entry and all before it; empty where the game was begun without."""
     about: tuple[Happening, ...] = ()
     """The last of the entries that somebody asks to take back with this one."""
+    shown: int = 0
+    """Its number for everybody, as its receipt in the channel has it; 0 for what the channel was not told."""
 
     @property
     def is_taken_back(self) -> bool:
@@ -415,3 +417,13 @@ def read_entry(entry: Entry, table: Table, codec: Codec, *, repeated: bool = Fal
         repeated,
         body.head,
     )
+
+
+def numbered(happenings: Sequence[Happening]) -> list[Happening]:
+    """Give *happenings* that follow one another with their numbers for everybody; what comes before the first
+    of them is not known, unless it is the first of all."""
+    before = [0, *(each.seen.public for each in happenings)]
+    return [
+        replace(each, shown=each.seen.public if each.seen.public > known else 0)
+        for each, known in zip(happenings, before, strict=False)
+    ]

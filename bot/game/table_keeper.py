@@ -20,7 +20,7 @@ from bot.game.pasts import NeedsPast, Pasts
 from bot.game.reminders import reminders_after, rows
 from bot.game.rules_meeting import RulesMeeting
 from bot.game.snapshot import open_table, present_of, snapshot_of
-from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, read_entry
+from bot.game.table import UNDONE, AnyRuleset, Body, Click, Happening, Table, numbered, read_entry
 from bot.game.thinker import Thinker
 from bot.game.transit import check_here
 from bot.people.calendar import Calendar
@@ -198,9 +198,9 @@ class TableKeeper:
 
     async def happenings_at(self, table: Table, *, after: int = 0, limit: int = 50) -> list[Happening]:
         """Give the log of *table*, which was just looked at, likewise."""
-        codec = self.codecs[table.ruleset.name]
-        entries = await self.entries.read(table, after=after, limit=limit)
-        found = [read_entry(entry, table, codec) for entry in entries]
+        codec, before = self.codecs[table.ruleset.name], min(after, 1)
+        entries = await self.entries.read(table, after=after - before, limit=limit + before)
+        found = numbered([read_entry(entry, table, codec) for entry in entries])[before:]
         return [await self._with_about(each, codec) for each in found]
 
     async def _with_about(self, happening: Happening, codec: Codec) -> Happening:

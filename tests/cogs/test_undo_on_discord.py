@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bidding import act, bidding
@@ -135,6 +136,26 @@ async def test_a_sealed_answer_is_taken_back_without_a_word_to_the_channel(club:
     assert (now.public, now.own[1]) == (seen.public, seen.own[1])
 
 
+async def test_a_move_has_one_number_in_the_channel_the_log_and_where_it_is_taken_back(club: Club) -> None:
+    """Each player's log counted what only they were told, too, and called the channel's #5 number 7."""
+    first, second = await bidding(club)
+    await act(club, first)
+    await act(club, second, 3)
+    (last,) = re.findall(r"-# .*#(?:\d+–)?(\d+) ", newest(club).content)
+    table = await club.table()
+    told_more = max((first, second), key=lambda who: table.seen.by(table.seated(who.id)))
+    assert table.seen.by(table.seated(told_more.id)) > table.seen.public == int(last)
+
+    log = texts(private(await told_more.slash(club.hall, "table log")))
+    (entry, *_) = await second.autocomplete(club.hall, "table undo", "entry", "")
+    page = texts(private(await second.slash(club.hall, "table undo", entry=entry["value"])))
+
+    said = next(line for line in log.split("\n") if line.startswith(f"`#{last}` "))
+    assert entry["name"].startswith(f"#{last} ") and entry["value"] == int(last)
+    assert said in page
+    assert "`–` " in log, "what only its reader was told has no number"
+
+
 async def test_a_move_is_chosen_from_the_log_and_shown_before_it_is_taken_back(club: Club) -> None:
     first, second = await bidding(club)
     await act(club, first)
@@ -143,7 +164,7 @@ async def test_a_move_is_chosen_from_the_log_and_shown_before_it_is_taken_back(c
 
     page = private(await second.slash(club.hall, "table undo", entry=entry["value"]))
 
-    assert f"Back to before no. {entry['value']}" in texts(page)
+    assert f"Back to before #{entry['value']}" in texts(page)
     await second.click(page, label="Take it back")
     assert "takes back one move" in newest(club).content
 

@@ -290,7 +290,7 @@ options-group-weather = Weather and Wind Rose
 options-by-host = The host sets options, before the game starts.
 
 # The log and the table in words.
-log-title = **Log** · { $first } to { $last } of { $count }
+log-title = **Log** · { $first } to { $last } of { $count } · `#` as in the channel
 log-of = What { $player } did
 log-kind-moves = Moves
 log-kind-dice = Rolls of dice
@@ -397,7 +397,10 @@ refuse-amend_unchanged = It is so already.
 refuse-amend_question_open = A fight, or what follows from something, is being settled. Let the open question be answered first, or rewind to before it.
 
 # Taking back.
-undo-title = Back to before no. { $number }
+undo-title = { $number ->
+    [0] Back to before your last choice
+   *[other] Back to before #{ $number }
+}
 undo-why = { $reason ->
     [drawn] Dice or cards were drawn since.
     [others] Others have acted since.

@@ -294,7 +294,7 @@ options-group-weather = Погода и Роза Ветров
 options-by-host = Настройки меняет хозяин стола до начала игры.
 
 # The log and the table in words.
-log-title = **Журнал** · с { $first } по { $last } из { $count }
+log-title = **Журнал** · с { $first } по { $last } из { $count } · `#` как в канале
 log-of = Что делает { $player }
 log-kind-moves = Ходы
 log-kind-dice = Броски
@@ -401,7 +401,10 @@ refuse-amend_unchanged = Так уже и есть.
 refuse-amend_question_open = Сейчас решается бой или то, что из чего-то следует. Сначала нужен ответ на открытый вопрос; или верните игру к тому, что было до него.
 
 # Возврат хода.
-undo-title = К моменту до № { $number }
+undo-title = { $number ->
+    [0] К моменту до вашего последнего выбора
+   *[other] К моменту до #{ $number }
+}
 undo-why = { $reason ->
     [drawn] С тех пор выпали кости или вышли карты.
     [others] С тех пор ходили другие.
