@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TypeAlias
 
-from bot.digest.digest import Digest, Weight, digest
+from bot.digest.digest import Digest, Item, Weight, digest
 from bot.digest.newest import newest
 from bot.game.entry_kinds import CLICKS
 from bot.game.referee import Referee
@@ -52,27 +52,34 @@ class SinceLastMove:
     lines: tuple[str, ...]
     after: int
     """How many entries its reader could know of before all this."""
+    heading: int = 0
+    """Which of the lines it is."""
+    decided: frozenset[str] = frozenset()
+    """Those of the lines that tell what decided."""
 
     def below(self, told: Sequence[str]) -> SinceLastMove:
         """Give the same below what the reader's own move came to, the end of which says who has won."""
         lengths = accumulate(len(line) + 1 for line in reversed(told))
         kept = sum(length <= TOLD for length in lengths)
-        return replace(self, lines=(*told[len(told) - kept :], *self.lines))
+        return replace(self, lines=(*told[len(told) - kept :], *self.lines), heading=self.heading + kept)
 
     def fitting(self, room: int) -> Sequence[str]:
         """Give the lines that have *room* letters, and nothing where the heading would stand alone.
 
-        What matters least is left out first, and of that what is oldest; a sign says so.
+        What matters least is left out first, and of that what is oldest; a sign says so. What decided goes
+        last of all, and what the reader's own move came to behind it.
         """
         lines = [each for each in self.lines if each != GAP]
         gap = self.lines.index(GAP) if GAP in self.lines else len(lines)
-        is_cut = len(lines) < len(self.lines)
+        is_cut, heading = len(lines) < len(self.lines), self.heading
         while lines and sum(len(line) + 1 for line in lines) + is_cut * (len(GAP) + 1) > room:
-            place = next(
-                (place for place, line in enumerate(lines) if line.startswith(SMALL)), len(lines) - 1
-            )
+            found = range(heading + 1, len(lines))
+            small = [place for place, line in enumerate(lines) if line.startswith(SMALL)]
+            lost = [place for place in found if lines[place] not in self.decided]
+            place = next(iter((*small, *lost, *found)), len(lines) - 1)
             lines.pop(place)
             gap, is_cut = min(gap, place), True
+            heading -= place < heading
         if len(lines) < 2:
             return ()
         return [*lines[:gap], GAP, *lines[gap:]] if is_cut else lines
@@ -124,7 +131,8 @@ class LastMoves:
         else:
             key = "since-start" if found.last.kind == "started" else "since-last-move"
             heading = book.say(key, when=f"<t:{found.last.at // 1000}:R>")
-        return SinceLastMove((heading, *shown), found.after), own
+        decided = (_decided(each) for each in told.items if each.weight is Weight.DECIDED and any(each.lines))
+        return SinceLastMove((heading, *shown), found.after, decided=frozenset(decided)), own
 
 
 def is_own(entry: Entry, user: int) -> bool:
@@ -146,12 +154,16 @@ def _shown(told: Digest) -> list[str]:
                 case Weight.LOSS:
                     kept[place] = _loss(lines, room)
                 case Weight.DECIDED:
-                    kept[place] = _in_one_line(lines[0], ROOM)
+                    kept[place] = _decided(told.items[place])
                 case Weight.OTHER:
                     kept[place] = SMALL + _in_one_line(lines[0], room)
     left_out = [place for place, each in enumerate(told.items) if any(each.lines) and place not in kept]
     kept |= dict.fromkeys(left_out[:1], GAP)
     return [kept[place] for place in sorted(kept)]
+
+
+def _decided(item: Item) -> str:
+    return _in_one_line(item.lines[0], ROOM)
 
 
 def _loss(lines: Sequence[str], room: int) -> str:

@@ -18,6 +18,9 @@ from bot.locale import Phrasebooks
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
 from rules.contract import Action, Seat
+from rules.frames.events.round import DoomsdayTicked
+from rules.raid.events.turn import GameEnded
+from rules.roads.events.round import BattleEnded
 from rules.rocknroll.actions import (
     Attack,
     ChangeGoals,
@@ -33,6 +36,7 @@ from rules.rocknroll.events.close import RoundScored
 from rules.rocknroll.events.order import GoalsChanged
 from rules.rocknroll.names import CardId, Letter, OrderCard, Payment, PieceId, Position
 from rules.rocknroll.state import State
+from rules.siege.events.token import VictoryPointTaken
 from tests.contract.reach import happening
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, owns
 
@@ -201,3 +205,43 @@ def test_where_there_is_little_room_what_matters_least_goes_first() -> None:
     assert block.fitting(190) == ["heading", GAP, *shown[1:]]
     assert block.fitting(130) == ["heading", GAP, shown[1], shown[3]]
     assert block.fitting(20) == ()
+
+
+def test_where_there_is_no_room_for_all_losses_the_oldest_go_first_and_what_decided_last() -> None:
+    """The newest of them were dropped, and the sign stood behind them all."""
+    lost = [f"lost {number} " * 4 for number in range(4)]
+    block = SinceLastMove(
+        ("heading", lost[0], "decided " * 4, *lost[1:]), 0, decided=frozenset({"decided " * 4})
+    )
+
+    assert block.fitting(130) == ["heading", GAP, "decided " * 4, *lost[2:]]
+    assert block.fitting(60) == ["heading", GAP, "decided " * 4]
+    told = block.below(["my own move came to this"])
+    assert told.fitting(90) == ["my own move came to this", "heading", GAP, "decided " * 4]
+
+
+DECIDES = {
+    "siege": VictoryPointTaken,
+    "frames": DoomsdayTicked,
+    "raid": GameEnded,
+    "roads": BattleEnded,
+    "rocknroll": RoundScored,
+}
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_what_decides_a_game_is_told_large(name: str) -> None:
+    """Who has taken a victory point, and what brought the end, stood small and was the first to go."""
+    game, decided = advised_game(name, 4 if name == "raid" else 2), 0
+    codec = Codec(game.table.ruleset)
+    for each, state in states(game.table, [read_entry(entry, game.table, codec) for entry in game.entries]):
+        if state is None or not any(isinstance(event, DECIDES[name]) for event in each.events):
+            continue
+        there = replace(each, table=replace(each.table, state=state))
+        told = digest(there.table, [there], Seat(0), BOOKS["en"], RENDERER)
+        large = [line for line in _shown(told) if not line.startswith("-# ")]
+        weighty = [one for one in told.items if one.weight is not Weight.OTHER and any(one.lines)]
+        assert len(large) == len(weighty) > 0
+        decided += sum(one.weight is Weight.DECIDED for one in weighty)
+
+    assert decided

@@ -23,7 +23,14 @@ from rules.frames.events.damage import (
     SystemsLost,
     WhiteLost,
 )
-from rules.frames.events.round import FramePlaced, StationPlaced
+from rules.frames.events.round import (
+    DefenderChanged,
+    DoomsdayTicked,
+    ExtraRoundGranted,
+    FramePlaced,
+    GameEnded,
+    StationPlaced,
+)
 from rules.frames.events.turn import (
     AttackDeclared,
     FrameActivated,
@@ -67,6 +74,10 @@ class FramesWords(GameWords[Battlefield]):
         StationCaptured: ("old",),
         StationContested: ("old",),
     }
+    deciding = (
+        *(StationCaptured, StationContested, DoomsdayTicked),
+        *(DefenderChanged, ExtraRoundGranted, GameEnded),
+    )
     content: FramesContent
 
     headline = staticmethod(table_words.headline)

@@ -12,7 +12,7 @@ from rules.raid.content import RaidContent
 from rules.raid.events.amendment import CardsTakenAway, GearTakenOff
 from rules.raid.events.away import CharacterDied
 from rules.raid.events.raid import GearHandedOver, GearLooted, ScrapLooted, ShieldSet
-from rules.raid.events.turn import CardStolen, DiceRolled
+from rules.raid.events.turn import CardStolen, DiceRolled, GameEnded
 from rules.raid.names import CardId, DecisionKind, DicePurpose, PlaceId
 from rules.raid.told import abouts, chapters, menu_words, situations, table_words, words
 from rules.raid.told.chapters import CHAPTER_OF, CHAPTERS
@@ -32,6 +32,7 @@ class RaidWords(GameWords[Coast]):
         CardsTakenAway: ("player",),
         GearTakenOff: ("player",),
     }
+    deciding = (ScrapLooted, GameEnded)
     content: RaidContent
 
     headline = staticmethod(table_words.headline)

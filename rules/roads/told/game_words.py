@@ -26,7 +26,15 @@ from rules.roads.events.combat import (
 )
 from rules.roads.events.flight import BrokeOff, Fled, UnitCaught
 from rules.roads.events.movement import Masked, UnitMoved, Unmasked
-from rules.roads.events.round import HandedOver, TestRolled, TurnEnded, TurnStarted
+from rules.roads.events.round import (
+    BattleEnded,
+    HandedOver,
+    ObjectiveScored,
+    TestRolled,
+    TurnEnded,
+    TurnStarted,
+    UnitExited,
+)
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
 from rules.roads.names import HitCause
@@ -64,6 +72,7 @@ class RoadsWords(GameWords[Field]):
         Fled: ("unit",),
         Misfired: ("unit", "guns_lost", "blades_lost"),
     }
+    deciding = (ObjectiveScored, UnitExited, BattleEnded)
     content: RoadsContent
 
     headline = staticmethod(table_words.headline)

@@ -18,12 +18,16 @@ from rules.siege.events.battle import (
     WatchPointScored,
 )
 from rules.siege.events.card import CardTapped, ConnectionCancelled
+from rules.siege.events.end import BothNightsCounted, DefendersRanked, NightEnded, SidesExchanged
 from rules.siege.events.round import SquadMoved
 from rules.siege.events.token import (
     ConnectionDrawnUnseen,
     ConnectionReturned,
     ConnectionReturnedUnseen,
     ControlTaken,
+    FortificationLooted,
+    RegionFell,
+    VictoryPointTaken,
 )
 from rules.siege.names import Side, SquadId
 from rules.siege.night import Night
@@ -53,6 +57,10 @@ class SiegeWords(GameWords[Night]):
         CardTapped: ("seat",),
         PlayerOut: ("seat",),
     }
+    deciding = (
+        *(VictoryPointTaken, FortificationLooted, RegionFell),
+        *(NightEnded, DefendersRanked, SidesExchanged, BothNightsCounted),
+    )
     content: SiegeContent
     boards: Mapping[str, Board]
 

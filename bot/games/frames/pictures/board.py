@@ -79,7 +79,8 @@ def marked_places(view: Battlefield, candidates: Candidates) -> dict[CellId, str
 
 def things(view: Battlefield) -> dict[Any, CellId | None]:
     """Give where each frame and each station stands, by their ids."""
-    return {each.id: each.cell for each in (*view.state.frames, *view.state.stations)}
+    standing: dict[Any, CellId | None] = {each.id: each.cell for each in view.state.frames}
+    return standing | {each.id: each.cell for each in view.state.stations}
 
 
 def in_order(view: Battlefield) -> tuple[Seat, ...]:
