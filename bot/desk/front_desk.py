@@ -106,6 +106,8 @@ class FrontDesk(
                 await self.show_plays(interaction, wish, values)
             case "instruct":
                 await self.instruct(interaction, wish, values)
+            case "hints":
+                await self.allow_hints(interaction, game, wish.rest == "on")
             case "preset":
                 await self.use_preset(interaction, wish, values)
             case "pick" | "order" | "sure" | "sure_order":

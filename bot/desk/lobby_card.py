@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import discord
 
 from bot.desk.automated_page import plays_button
-from bot.desk.buttons import Wish, button, layout, row
+from bot.desk.buttons import Control, Wish, button, layout, row
 from bot.desk.card_parts import card, gallery, hash_lines, option_lines, seat_lines, text, title
 from bot.desk.game_lengths import length_line
 from bot.game.automated_seats import automated_seats
+from bot.game.lobby import is_hosts_alone
 from bot.game.table import Table
+from bot.game.table_options import HINTS
 from bot.locale import Phrasebook
 from bot.pictures import Picture
 from rules.contract import Phrase
@@ -29,6 +31,9 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     count = book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most, exact=exact)
     seats = [count, *seat_lines(table, book)]
     options = [book.say("lobby-options"), *option_lines(table, book)]
+    hints = [_hints_button(table, book)] if is_hosts_alone(table) else []
+    if hints and not table.options[HINTS]:
+        options.append(f"-# {book.say('lobby-hints')}")
     shown = [gallery(*pictures)] if pictures else []
     style = discord.ButtonStyle
     return layout(
@@ -46,6 +51,7 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
                 button(Wish.at(table, "leave"), book.plain("button-leave")),
                 button(Wish.at(table, "options"), book.plain("button-options")),
                 button(Wish.at(table, "rules"), book.plain("button-rules")),
+                *hints,
             ),
             row(
                 button(Wish.at(table, "automated"), book.plain("button-automated"), disabled=seated >= most),
@@ -60,6 +66,12 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
             ),
         )
     )
+
+
+def _hints_button(table: Table, book: Phrasebook) -> Control:
+    """Give the button that lets everybody ask for hints at *table*, or nobody any more."""
+    way = "off" if table.options[HINTS] else "on"
+    return button(Wish.at(table, "hints", way), book.plain(f"button-hints-{way}"))
 
 
 def _fairness_lines(table: Table, book: Phrasebook) -> list[str]:

@@ -20,7 +20,7 @@ from bot.game import automated_seats
 from bot.game.deadlines import HOURS_DESERTED
 from bot.game.lobby import is_in_charge, rematch_of
 from bot.game.table import Table
-from bot.game.table_options import LESSON, OWN_HOURS
+from bot.game.table_options import HINTS, LESSON, OWN_HOURS
 from bot.store.records import GameId, Status
 from rules.contract import IllegalAction, OptionValue, Phrase
 
@@ -118,6 +118,12 @@ class LobbyDesk(PresetDesk):
         happening = await self.referee.set_option(game, click_of(interaction), name, value)
         table, done = happening.table, self.book(interaction).say("desk-done")
         await self.show_options_page(interaction, table, path_to_group(table, name), [done])
+
+    async def allow_hints(self, interaction: Interaction, game: GameId, allowed: bool) -> None:
+        """Let everybody at the table ask for hints, or nobody."""
+        await self.table(interaction, game)
+        await self.referee.set_option(game, click_of(interaction), HINTS, allowed)
+        await self.confirm(interaction, "desk-done")
 
     async def choose_option(self, interaction: Interaction, wish: Wish, values: Sequence[str]) -> None:
         """Ask for the next thing about an option, or set it once everything is chosen."""

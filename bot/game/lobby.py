@@ -221,9 +221,13 @@ def _everybody_agrees(table: Table, options: Mapping[str, OptionValue]) -> None:
 
     Whoever sits down later reads of them on the card, and agrees by that.
     """
-    others = [chair for chair in table.chairs if chair.user not in (None, table.host)]
-    if options[HINTS] and not table.options[HINTS] and others:
+    if options[HINTS] and not table.options[HINTS] and not is_hosts_alone(table):
         raise IllegalAction("hints_before_others")
+
+
+def is_hosts_alone(table: Table) -> bool:
+    """Whether nobody sits at *table* but its host and automated players: they agree to whatever it is."""
+    return all(chair.user in (None, table.host) for chair in table.chairs)
 
 
 def _changed(table: Table, options: Mapping[str, OptionValue]) -> Facts:

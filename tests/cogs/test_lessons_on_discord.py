@@ -196,6 +196,38 @@ async def test_a_table_without_hints_gives_none_however_they_are_asked_for(schoo
     assert "There is no hint here" in texts(private(forged))
 
 
+async def test_whoever_is_alone_with_automated_players_finds_hints_in_the_lobby(school: Club) -> None:
+    """They stood among the options of the table, and nobody found them there."""
+    await school.ann.slash(school.hall, "table new", ruleset="raid")
+    said = "lets everybody here ask, on any page, what a steady player would consider"
+    assert said in texts(school.card())
+
+    refused = private(await school.bob.click(school.card(), label="With hints"))
+    assert "host" in texts(refused)
+    await school.ann.click(school.card(), label="With hints")
+    assert (await school.table()).options["hints"] is True
+    assert said not in texts(school.card()) and "Hints for whoever asks" in texts(school.card())
+    await school.ann.click(school.card(), label="Without hints")
+    assert (await school.table()).options["hints"] is False
+
+    await school.ann.click(school.card(), label="With hints")
+    await school.ann.click(school.card(), label="Add automated player")
+    await school.ann.click(school.card(), label="Start")
+    table = await school.table()
+    while table.pending.seats != (table.seated(school.ann.id),):
+        await school.bot.referee.clock(table.id, table.pending.seats[0], "automated")
+        table = await school.table()
+    assert "Hint" in buttons(private(await school.press(school.ann, "act")))
+
+
+async def test_where_somebody_else_has_sat_down_a_lobby_offers_no_hints(school: Club) -> None:
+    await school.ann.slash(school.hall, "table new", ruleset="raid")
+    before = school.card()
+    await school.bob.click(before, label="Join")
+
+    assert {"With hints", "Without hints"} & {*buttons(school.card())} == set()
+
+
 async def test_forgetting_a_person_forgets_what_they_met(school: Club) -> None:
     table, _ = await lesson_of(school, school.ann)
     await learned(school).met(school.ann.id, table, Seat(0))

@@ -17,7 +17,8 @@ async def test_a_new_table_posts_its_card_with_a_link_to_the_commitments(club: C
     assert all(value in posted.content for value in table.commitments.values())
     assert texts(club.card()).count(f"/{club.hall.id}/{posted.id})") == 1
     assert not any(value in texts(club.card()) for value in table.commitments.values())
-    assert buttons(club.card()) == ["Join", "Leave", "Options", "Rules", "Add automated player", "More"]
+    first = ["Join", "Leave", "Options", "Rules", "With hints"]
+    assert buttons(club.card()) == [*first, "Add automated player", "More"]
 
 
 async def test_joining_says_privately_how_the_hand_will_come(club: Club) -> None:

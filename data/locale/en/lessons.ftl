@@ -39,6 +39,9 @@ verify-ok_lesson = everything follows. Entries: { $entries }; the game was { $st
 coach-says = **Coach:** { $said }
 lesson-wait = The others move first; that takes some seconds. Then this page asks you, with what has happened.
 button-hint = Hint
+button-hints-on = With hints
+button-hints-off = Without hints
+lobby-hints = Alone with automated players, or before others join: *{ button-hints-on }* lets everybody here ask, on any page, what a steady player would consider. Such a game is not ranked.
 hint-title = { $several ->
     [no] A steady player would do this:
    *[yes] What a steady player would consider, the best first:

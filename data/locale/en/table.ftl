@@ -290,7 +290,7 @@ options-group-weather = Weather and Wind Rose
 options-by-host = The host sets options, before the game starts.
 
 # The log and the table in words.
-log-title = **Log** · { $first } to { $last } of { $count } · `#` as in the channel
+log-title = **Log** · { $first } to { $last } of { $count } · `#` as on receipts
 log-of = What { $player } did
 log-kind-moves = Moves
 log-kind-dice = Rolls of dice
