@@ -11,6 +11,8 @@ from rules.raid.actions import (
     AcceptDemand,
     JoinAttack,
     JoinDefence,
+    LendCard,
+    NotePromise,
     RefuseDemand,
     RemoveTerms,
     SetGear,
@@ -89,13 +91,17 @@ def may_join(coast: Coast, seat: Seat) -> bool:
 def is_vain(coast: Coast, action: Action) -> bool:
     """RAID-76 to RAID-79: whether *action* puts something into terms of which everybody knows that nothing
     comes: into a demand for which its helper has no join card, as a lent one goes with the offer alone, or
-    that can only be refused, or pieces that nobody gains. What has been put into terms can be taken back."""
+    that can only be refused, into an offer to somebody with too few cards to join, or pieces that nobody
+    gains. What has been put into terms can be taken back."""
     raid = coast.state.raid
     if raid is None or not isinstance(action, terms.TermsAction) or isinstance(action, RemoveTerms):
         return False
     principal, helper = terms.parties(raid, action.seat, action.other)
     side = Side.ATTACK if principal == raid.raider else Side.DEFENCE
     if helper == action.seat and join_cards(coast, helper, side, lent=False) is None:
+        return True
+    is_offer = principal == action.seat and not isinstance(action, NotePromise)  # words may be about anything
+    if is_offer and len(coast.player(helper).hand) < _fewest_to_join(coast, helper, side):
         return True
     match action:
         case SetScrap(amount=amount):
@@ -104,6 +110,15 @@ def is_vain(coast: Coast, action: Action) -> bool:
             return pieces > terms.gear_in_sight(coast, principal)
         case _:
             return False
+
+
+def _fewest_to_join(coast: Coast, seat: Seat, side: Side) -> int:
+    """RAID-71, RAID-72: give how many cards of its own *seat* needs at least to join *side*."""
+    principal = coast.raid.principal(side)
+    offer = coast.raid.offer_to(seat, principal)
+    is_lent = offer is not None and offer.terms.lend
+    may_be_lent = is_lent or terms.why_not(coast, LendCard(principal, seat)) is None
+    return (not may_be_lent) + (side is Side.ATTACK and coast.player(seat).place is not None)
 
 
 def stay_out(play: Play, action: StayOut) -> None:

@@ -294,7 +294,7 @@ options-group-weather = Погода и Роза Ветров
 options-by-host = Настройки меняет хозяин стола до начала игры.
 
 # The log and the table in words.
-log-title = **Журнал** · с { $first } по { $last } из { $count } · `#` как в канале
+log-title = **Журнал** · с { $first } по { $last } из { $count } · `#` как в расписках
 log-of = Что делает { $player }
 log-kind-moves = Ходы
 log-kind-dice = Броски

@@ -266,3 +266,17 @@ def test_a_page_offers_no_gear_that_nobody_gains() -> None:
     away = Played(coast("4 / satchel_charge", "7 / / club / harbour", helper)).declare()
     assert arranged(away, A, SetGear), "it may come home"
     assert not arranged(away.ready(), C, SetGear)
+
+
+def test_a_page_offers_nothing_to_whoever_has_too_few_cards_to_join() -> None:
+    """RAID-70 to RAID-72: how many cards somebody holds is public."""
+
+    def offered(own: str, helper: str) -> bool:
+        declared = Played(coast(f"9 / satchel_charge {own}", "7", helper)).declare()
+        return bool(arranged(declared, A, SetScrap))
+
+    assert not offered("stash", "9")
+    assert offered("stash", "9 / stash"), "it may be a flare gun"
+    assert offered("flare_gun", "9"), "one can be lent"
+    assert not offered("flare_gun", "9 / / / harbour"), "an anti-raid of its own is missing"
+    assert offered("flare_gun", "9 / stash / / harbour")
