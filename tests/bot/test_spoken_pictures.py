@@ -36,6 +36,7 @@ from bot.games.siege.pictures import events as siege_events
 from bot.games.siege.pictures import spoken as siege
 from bot.locale import Language, Phrasebook
 from bot.pictures import Candidates
+from bot.pictures.fight_panel import SideMark
 from bot.rulesets import RULESETS
 from rules.frames.names import Terrain
 from tests.contract.subjects import BOOKS
@@ -173,7 +174,7 @@ OTHERWISE: Mapping[str, str] = {
 """What is drawn in another way than it is said, and what says it: by the ruleset, the mark and its field."""
 
 
-PRESENT = ("rocknroll BaseMark.first",)
+PRESENT = ("rocknroll BaseMark.first", "raid SeatMark.shield")
 """Signs of which it is said that they are there, in other words."""
 
 
@@ -258,6 +259,8 @@ def is_drawn(mark: Any, field: str) -> bool:
             return field in ("name", "notes", "closed")
         case rocknroll_marks.BaseMark(prisoners=()):
             return field != "prisoners_title"
+        case SideMark(is_sum=False):
+            return field != "total"  # its only item, or how many it has
         case raid_marks.RaidMark(sign=""):
             return field != "result"
         case _:
