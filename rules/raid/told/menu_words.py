@@ -133,7 +133,7 @@ def left_out(coast: Coast, actions: Sequence[Action]) -> Sequence[tuple[Action, 
     if DeclareRaid not in kinds:
         refused = [(each, why) for each in raids if (why := why_no_raid(coast, each)) is not None]
         # Whatever forbids raids forbids all of them, but for the shields of those that could be raided.
-        found += refused if refused[0][1].key == "shielded" else refused[:1]
+        found += refused if any(why.key == "shielded" for _, why in refused) else refused[:1]
     if GoToEvent not in kinds and decision.kind is DecisionKind.PLAN:
         journeys = [GoToEvent(seat, each) for each in coast.state.row]
         found += [(each, why) for each in journeys if (why := why_not_there(coast, each)) is not None]
