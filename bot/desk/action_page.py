@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -88,7 +89,10 @@ def action_page(
     says_it = any(each.startswith(prompt) for each in headings)
     lines += [prompt] if question.parameter is not None and not says_it else []
     lines += _abouts(offer, question, sheet.menus)
-    items: list[discord.ui.Item[Any]] = [*_menus(offer, question, sheet.menus, headings, path)]
+    listed = [_listed(offer, question, each) for each in sheet.menus]
+    for heading, each in zip(headings, listed, strict=True):
+        lines += [offer.book.say("menu-caution", label=heading, caution=each.unsaid)] if each.unsaid else []
+    items: list[discord.ui.Item[Any]] = [*_menus(offer, sheet.menus, headings, listed, path)]
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet, path) for each in sheet.buttons)))
@@ -274,31 +278,48 @@ def _button(offer: Offer, question: Question, answer: Answer, sheet: Sheet, path
 
 
 def _menus(
-    offer: Offer, question: Question, menus: Sequence[Block], headings: Sequence[str], path: Path
+    offer: Offer,
+    menus: Sequence[Block],
+    headings: Sequence[str],
+    listed: Sequence[_Listed],
+    path: Path,
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    for number, (block, heading) in enumerate(zip(menus, headings, strict=True)):
+    for number, (block, heading, each) in enumerate(zip(menus, headings, listed, strict=True)):
         # Menus of one page need ids of their own.
         rest = f"{offer.fingerprint}:{spell_path(path)}" + (f"{NUMBERED}{number}" if number else "")
         wish = Wish.at(offer.table, offer.verb, rest, viewer=offer.seat)
         most = offer.most(block)
         if most > 1:
             heading = f"{heading} · {offer.book.plain('menu-several', most=most)}"
-        yield row(menu(wish, heading, _options(offer, question, block), most))
+        yield row(menu(wish, heading, each.options, most))
 
 
-def _options(offer: Offer, question: Question, block: Block) -> list[discord.SelectOption]:
+@dataclass(frozen=True)
+class _Listed:
+    """What stands in one menu."""
+
+    options: Sequence[discord.SelectOption]
+    unsaid: str
+    """The odds and prices that are the same for all of it, and for which there is no room beside each."""
+
+
+def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
     is_named = question.parameter is None and is_mixed(block)
     said = [*question.settled, *in_common(block)]
     remarks = [offer.remarks(each, said, is_named=is_named) for each in block]
     shared = set.intersection(*({*_parts(each)} for each in remarks)) if len(block) > 1 else set[str]()
-    return [
+    beside = [_beside(each, shared, is_named=is_named) for each in remarks]
+    options = [
         discord.SelectOption(
             label=fit(offer.label(each, said, is_named=is_named), SELECT_LABEL),
             value=spell_path(each.path),
-            description=_beside(told, shared, is_named=is_named),
+            description=told,
         )
-        for each, told in zip(block, remarks, strict=True)
+        for each, told in zip(block, beside, strict=True)
     ]
+    unsaid = {part for part in shared if any(part not in (told or "").split(DOT) for told in beside)}
+    cautions = (offer.caution(block[0]) or "").split(DOT) if unsaid else []
+    return _Listed(options, DOT.join(part for part in cautions if part in unsaid))
 
 
 def _parts(remarks: Sequence[str]) -> list[str]:

@@ -289,16 +289,25 @@ class Offer:
     def remarks(self, answer: Answer, said: Collection[str] = (), *, is_named: bool = False) -> list[str]:
         """Give what a player chooses *answer* by, what matters most first: what is done, its odds and price,
         what everything in it is about, beginning with what is chosen last."""
-        ruleset, action = self.table.ruleset, answer.entry.first
+        about, action = self.table.ruleset.about, answer.entry.first
         told = [] if answer.entry.is_range else [each for each in self.told(answer) if each not in said]
-        is_settled = answer.entry.decides and not is_form(action)
-        phrases = [
-            ruleset.about(self.view, action, None) if is_named else None,
-            ruleset.caution(self.view, action) if is_settled else None,
-            *(ruleset.about(self.view, action, each) for each in reversed(told)),
+        kind = about(self.view, action, None) if is_named else None
+        things = (about(self.view, action, each) for each in reversed(told))
+        words = [
+            None if kind is None else self.book.plain(kind, self.table.names),
+            self.caution(answer),
+            *(self.book.plain(each, self.table.names) for each in things if each is not None),
         ]
-        words = (self.book.plain(each, self.table.names) for each in phrases if each is not None)
-        return list(dict.fromkeys(words))
+        said = list(dict.fromkeys(each for each in words if each is not None))
+        return [each for each in said if not any(each != other and each in other for other in said)]
+
+    def caution(self, answer: Answer) -> str | None:
+        """Give the odds and the price of *answer*; None where it does not decide, or has neither."""
+        action = answer.entry.first
+        if not answer.entry.decides or is_form(action):
+            return None
+        found = self.table.ruleset.caution(self.view, action)
+        return None if found is None else self.book.plain(found, self.table.names)
 
     def grave(self, action: Action) -> str | None:
         """Give what *action* loses for good; None where it needs no second press."""

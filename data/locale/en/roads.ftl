@@ -120,7 +120,7 @@ roads-mark-cowed = cowed (C)
 roads-mark-dazed = dazed (D)
 roads-mark-rallied = rallied (R)
 roads-mark-frenzied = frenzied
-roads-mark-stayed_out = stayed out
+roads-mark-stayed_out = held back, no shooting
 roads-mark-aim = aim A+{ $aim }
 roads-mark-guns_lost = guns lost { $lost }
 roads-mark-no_shooting = { $now ->
@@ -629,25 +629,40 @@ roads-caution_ready = { roads-points }, { roads-units }, in all { roads-warriors
 roads-caution_recruit = { roads-points }, then { $left } left. { $text }
 roads-caution_dismiss = Gives back { roads-points }
 roads-caution_withdraw = The battle is lost for certain; to stand holds at { $percent } %
-roads-caution_price = { $fp } FP, { $left } left{ $tokens ->
-    [0] {""}
-   *[other] {" "}· fatigue +{ $tokens }{ $weighs ->
-        [0] , not felt in frenzy
-       *[other] {" "}· then −{ $weighs } to hit and Spirit
-    }
+roads-caution_price = { $fp } of { $all } FP
+roads-caution_tires = fatigue +{ $tokens }, { $weighs ->
+    [0] not felt in frenzy
+   *[other] then −{ $weighs } to hit and Spirit
 }
-roads-caution_both = { $odds } · { $price }
-roads-odds_volley = at least 1 wound { $any } % · on average { $dealt }.{ $dealt_tenth } · destroys { $destroyed } %
-roads-odds_attack = deals { $dealt }.{ $dealt_tenth } wounds, takes { $taken }.{ $taken_tenth } · destroys { $destroyed } %{ $order ->
-    [first] {" "}· strikes first
-    [later] {" "}· strikes second
-   *[other] {" "}· both at once
-}{ $dares ->
+roads-caution_both = { $first } · { $next }
+roads-odds_volley = at least 1 wound { $any } %{ $destroyed ->
+    [0] {""}
+   *[other] {" "}· destroys { $destroyed } %
+}{ $misfires ->
+    [0] {""}
+   *[other] {" "}· misfire { $misfires } %
+}
+roads-odds_average = wounds on average { $dealt }.{ $dealt_tenth }
+roads-odds_attack = { $dares ->
     [100] {""}
-   *[other] {" "}· dares { $dares } %
+   *[other] dares { $dares } % (fear test) ·{" "}
 }{ $lands ->
     [100] {""}
-   *[other] {" "}· lands { $lands } %
+   *[other] lands { $lands } % ·{" "}
+}deals { $dealt }.{ $dealt_tenth } wounds, takes { $taken }.{ $taken_tenth }{ $destroyed ->
+    [0] {""}
+   *[other] {" "}· destroys { $destroyed } %
+}
+roads-odds_order = { $order ->
+    [first] strikes first
+    [later] strikes second
+   *[other] both at once
+}{ $scares ->
+    [0] {""}
+   *[other] {" "}· frightens the enemy { $scares } %
+}{ $misfires ->
+    [0] {""}
+   *[other] {" "}· misfire { $misfires } %
 }
 roads-odds_test = Test passed { $percent } %
 roads-odds_rout = Holds { $percent } %, else the battle is lost at once

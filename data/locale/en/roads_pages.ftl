@@ -56,10 +56,13 @@ roads-situation_help = Round { $round } ends: { $unit } uses { $ability }. It co
 
 # What each choice does.
 roads-about_own_unit = { $free ->
-    [0] acts only for fatigue (each −1 to hit and Spirit)
+    [0] for fatigue (−1 to hit and Spirit)
     [one] acts { $free } more time without fatigue
    *[other] acts { $free } more times without fatigue
-} · Mobility { $mobility }{ $range ->
+}{ $mobility ->
+    [0] {""}
+   *[other] {" "}· Mobility { $mobility }
+}{ $range ->
     [0] {""}
    *[other] {" "}· range { $range }
 }{ $marks ->
@@ -70,16 +73,17 @@ roads-about_placed_unit = Spirit { $spirit } · Mobility { $mobility } · Defenc
     [0] {""}
    *[other] {" "}· range { $range }
 }
-roads-about_enemy_unit = Spirit { $spirit } · Defence { $defence }{ $cover ->
-    [yes] {" "}· in cover
+roads-about_enemy_unit = the enemy has Spirit { $spirit }, Defence { $defence }{ $cover ->
+    [yes] , cover
    *[no] {""}
 }{ $range ->
     [0] {""}
-   *[other] {" "}· range { $range }
+   *[other] , range { $range }
 }{ $marks ->
     [none] {""}
-   *[other] {" "}· { $marks }
+   *[other] , { $marks }
 }
+roads-about_marked_unit = { $marks }
 roads-about_fugitive = after { $unit }, { $steps ->
     [0] off the field
     [one] { $steps } step away

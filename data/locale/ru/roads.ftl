@@ -128,7 +128,7 @@ roads-mark-cowed = без атак (C)
 roads-mark-dazed = отупение (D)
 roads-mark-rallied = бегство остановлено (R)
 roads-mark-frenzied = бешенство
-roads-mark-stayed_out = вне схватки
+roads-mark-stayed_out = удержан, не стреляет
 roads-mark-aim = прицел A+{ $aim }
 roads-mark-guns_lost = стволов потеряно { $lost }
 roads-mark-no_shooting = { $now ->
@@ -212,7 +212,7 @@ roads-initiative_rolled = Инициатива: { $south } — { $south_die }, {
 roads-initiative_given = Этот раунд начинает { $first }.
     .joined = { roads-initiative_given }
 roads-drawing_in_answered = Ваш ответ принят.
-roads-stayed_out = Вне схватки: { $unit }, в этом раунде без стрельбы.
+roads-stayed_out = Удержан от схватки: { $unit }, в этом раунде без стрельбы.
 roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
     [none] {""}
    *[other] {" "}({ $of })
@@ -652,29 +652,44 @@ roads-caution_ready = { roads-points }, { roads-units }, всего { roads-warr
 roads-caution_recruit = { roads-points }, останется { $left }. { $text }
 roads-caution_dismiss = Вернётся { roads-points }
 roads-caution_withdraw = Битва проиграна наверняка; остаться и устоять: { $percent } %
-roads-caution_price = { $fp } ОД, останется { $left }{ $tokens ->
-    [0] {""}
-   *[other] {" "}· усталость +{ $tokens }{ $weighs ->
-        [0] , в бешенстве не чувствуется
-       *[other] {" "}· тогда −{ $weighs } к попаданию и Духу
-    }
+roads-caution_price = { $fp } ОД из { $all }
+roads-caution_tires = усталость +{ $tokens }{ $weighs ->
+    [0] , в бешенстве не чувствуется
+   *[other] : станет −{ $weighs } к попаданию и Духу
 }
-roads-caution_both = { $odds } · { $price }
-roads-odds_volley = хотя бы 1 рана { $any } % · в среднем { $dealt },{ $dealt_tenth } · уничтожение { $destroyed } %
-roads-odds_attack = врагу ран { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth } · гибель { $destroyed } %{ $order ->
-    [first] {" "}· бьёт первым
-    [later] {" "}· бьёт вторым
-   *[other] {" "}· бьют разом
-}{ $dares ->
+roads-caution_both = { $first } · { $next }
+roads-odds_volley = ранит { $any } %{ $destroyed ->
+    [0] {""}
+   *[other] {" "}· враг погибнет { $destroyed } %
+}{ $misfires ->
+    [0] {""}
+   *[other] {" "}· осечка { $misfires } %
+}
+roads-odds_average = ран в среднем { $dealt },{ $dealt_tenth }
+roads-odds_attack = { $dares ->
     [100] {""}
-   *[other] {" "}· решится { $dares } %
+   *[other] решится { $dares } % (тест страха) ·{" "}
 }{ $lands ->
     [100] {""}
-   *[other] {" "}· устоит { $lands } %
+   *[other] устоит { $lands } % ·{" "}
+}врагу ран { $dealt },{ $dealt_tenth }, себе { $taken },{ $taken_tenth }{ $destroyed ->
+    [0] {""}
+   *[other] {" "}· враг погибнет { $destroyed } %
+}
+roads-odds_order = { $order ->
+    [first] бьёт первым
+    [later] бьёт вторым
+   *[other] бьют разом
+}{ $scares ->
+    [0] {""}
+   *[other] {" "}· враг испугается { $scares } %
+}{ $misfires ->
+    [0] {""}
+   *[other] {" "}· осечка { $misfires } %
 }
 roads-odds_test = Шанс пройти тест { $percent } %
 roads-odds_rout = Шанс устоять { $percent } %, иначе битва сразу проиграна
-roads-odds_melody = Шанс удачи { $percent } %
+roads-odds_melody = удача { $percent } %
 roads-odds_pursuit = Шанс догнать { $percent } %
 roads-odds_landing = Шанс устоять на ногах { $percent } %
 

@@ -51,9 +51,12 @@ roads-situation_help = Раунд { $round } кончается, { $unit }: ум
 
 # Что даёт каждый выбор.
 roads-about_own_unit = { $free ->
-    [0] действует только ценой усталости (каждая −1 к попаданию и Духу)
+    [0] ценой усталости (−1 к попаданию и Духу)
    *[other] без усталости активаций: { $free }
-} · Подвижность { $mobility }{ $range ->
+}{ $mobility ->
+    [0] {""}
+   *[other] {" "}· Подвижность { $mobility }
+}{ $range ->
     [0] {""}
    *[other] {" "}· дальность { $range }
 }{ $marks ->
@@ -64,16 +67,17 @@ roads-about_placed_unit = Дух { $spirit } · Подвижность { $mobili
     [0] {""}
    *[other] {" "}· дальность { $range }
 }
-roads-about_enemy_unit = Дух { $spirit } · Защита { $defence }{ $cover ->
-    [yes] {" "}· в укрытии
+roads-about_enemy_unit = у врага Дух { $spirit }, Защита { $defence }{ $cover ->
+    [yes] , укрытие
    *[no] {""}
 }{ $range ->
     [0] {""}
-   *[other] {" "}· дальность { $range }
+   *[other] , дальность { $range }
 }{ $marks ->
     [none] {""}
-   *[other] {" "}· { $marks }
+   *[other] , { $marks }
 }
+roads-about_marked_unit = { $marks }
 roads-about_fugitive = за ним: { $unit }, { $steps ->
     [0] уже вне поля
    *[other] шагов { $steps }

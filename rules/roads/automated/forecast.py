@@ -150,6 +150,8 @@ class Assault:
     """ROADS-89b: the chance that the attacker dares to."""
     landing: float
     """ROADS-96: the chance of a landing on its feet, where it leaps down a cliff."""
+    scares: float
+    """ROADS-89b: the chance that the target fails its test of fear; it is counted in."""
     attacker_order: int
     target_order: int
     """ROADS-50."""
@@ -188,6 +190,7 @@ def assault(
         found,
         spirit_chance(field.spirit(unit)) if field.fears(unit, target) else 1.0,
         spirit_chance(field.profile(unit).mobility) if lands else 1.0,
+        1 - stands,
         order_value(there, there.unit_of(unit.id), circumstances),
         order_value(there, there.unit_of(target.id), circumstances),
     )

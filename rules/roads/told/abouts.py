@@ -6,13 +6,22 @@ from rules.contract import Action, Correction, Fact, Phrase, Seat
 from rules.field_kinds import snake_case
 from rules.roads import activations
 from rules.roads.actions import (
+    Aim,
     Attack,
+    BreakOff,
+    ClearJam,
     EndTurn,
     LeaveField,
+    Mask,
+    Move,
+    MoveAlong,
     PlaceUnit,
+    PlayMelody,
+    PrepareDefence,
     Pursue,
     SpringByAttack,
     SubmitWarband,
+    UseAbility,
     WithdrawVoluntarily,
 )
 from rules.roads.field import Field
@@ -44,10 +53,12 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
             steps = apart(view, value, fugitive)
             return Phrase.of("roads-about_fugitive", unit=unit_label(view, fugitive), steps=steps)
         case "unit" | "target" if value is not None:
-            return _unit(view, own.seat, value)
+            return _unit(view, own.seat, action, value)
         case "cell":
             return _cell(view, own.seat, action, value)
-        case "rider" | "second_rider" | "ability" if value is not None:
+        case "rider" | "second_rider" if value is not None:
+            return Phrase(f"roads-ability-{value}.short")
+        case "ability":
             return Phrase(f"roads-ability-{value}.text")
         case "melody":
             return Phrase(f"roads-melody-{value}.text")
@@ -70,11 +81,21 @@ def _of_correction(view: Field, correction: Correction, parameter: str | None) -
     if parameter is None:
         return Phrase(f"roads-about-{snake_case(type(correction).__name__)}")
     unit = view.state.known(getattr(correction, parameter)) if parameter == "unit" else None
-    return None if unit is None else _unit(view, unit.seat, unit.id)
+    return None if unit is None else _unit(view, unit.seat, correction, unit.id)
 
 
-def _unit(view: Field, seat: Seat, number: UnitId) -> Phrase | None:
-    """Give what one chooses a unit by: an own one by what it can still do, an enemy by what it holds."""
+WALKS = (Move, MoveAlong, BreakOff, LeaveField)
+AIMS = (Aim, Mask)
+FOR_OTHERS = (UseAbility, PlayMelody)
+AT_ONCE = (Aim, Mask, PrepareDefence, ClearJam)
+"""What is settled with the unit: the fatigue it costs stands beside it."""
+
+
+def _unit(view: Field, seat: Seat, action: Action, number: UnitId) -> Phrase | None:
+    """Give what one chooses a unit by: an own one by what it can still do, an enemy by what it holds.
+
+    Of an own one its way and its range are told where it uses them: menus offer nothing out of reach.
+    """
     unit = view.state.known(number)
     if unit is None or (unit.seat != seat and unit.cell is None):
         return None
@@ -90,10 +111,21 @@ def _unit(view: Field, seat: Seat, number: UnitId) -> Phrase | None:
     if view.state.phase is Phase.DEPLOYMENT:
         return Phrase("roads-about_placed_unit", facts)
     if unit.seat == seat:
+        if isinstance(action, FOR_OTHERS) and number == action.target:
+            return _marked(state)
+        if not isinstance(action, Correction):
+            facts["mobility"] = view.limit(unit) if isinstance(action, WALKS) else 0
+            facts["range"] = facts["range"] if isinstance(action, AIMS) else 0
         free = max(0, view.numbers.free_activations - unit.activations)
+        if not free and isinstance(action, AT_ONCE):
+            return _marked(state)
         return Phrase("roads-about_own_unit", {**facts, "free": free})
     cover = unit.cell is not None and view.terrain.is_cover(unit.cell)
     return Phrase("roads-about_enemy_unit", {**facts, "cover": "yes" if cover else "no"})
+
+
+def _marked(state: Fact) -> Phrase | None:
+    return None if state == "none" else Phrase.of("roads-about_marked_unit", marks=state)
 
 
 def _cell(view: Field, seat: Seat, action: Action, cell: CellId) -> Phrase | None:

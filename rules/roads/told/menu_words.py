@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rules.contract import Action, Fact, Phrase, Seat
+from rules.kernel.phrases import chained
 from rules.roads.actions import (
     Aim,
     Attack,
@@ -31,7 +32,7 @@ from rules.roads.field import Field
 from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, Trait, WeaponId
 from rules.roads.state import Recruit, Unit
 from rules.roads.told import words
-from rules.roads.told.odds_words import odds, rout_percent
+from rules.roads.told.odds_words import further_odds, odds, rout_percent
 from rules.roads.told.situations import unit_label
 from rules.roads.warbands import Drafting, drafting
 
@@ -51,10 +52,10 @@ def label(field: Field, action: Action, parameter: str) -> Fact | None:
     match parameter:
         case "unit" | "target":
             return Phrase("roads-menu_all_near") if value is None else unit_label(field, value)
+        case "cell" if isinstance(action, Attack) and _strikes_where_it_stands(field, action):
+            return Phrase("roads-menu_in_contact")
         case "cell":
             return _cell(field, value)
-        case "way" if isinstance(action, Attack) and _strikes_where_it_stands(field, action):
-            return Phrase("roads-menu_in_contact")
         case "rider" | "second_rider":
             return Phrase("roads-menu_no_rider") if value is None else _ability(field, value)
         case "ability":
@@ -169,15 +170,36 @@ def caution(field: Field, action: Action) -> Phrase | None:
             | LeaveField()
             | UseAbility()
             | PlayMelody()
+            | PrepareDefence()
+            | ClearJam()
         ):
             unit = field.state.unit(action.unit)
             top = field.state.top
             if unit is None or top is None or top.kind is not TaskKind.ACTIVATE:
                 return None
-            price, told = _price(field, unit, action), odds(field, action)
-            return price if told is None else Phrase.of("roads-caution_both", odds=told, price=price)
+            parts = (
+                odds(field, action),
+                *_price(field, unit, action),
+                further_odds(field, action),
+            )
+            found = chained("roads-caution_both", (each for each in parts if each is not None))
+            assert isinstance(found, Phrase), "it has a price"
+            return found
         case _:
             return odds(field, action)
+
+
+def _effect(action: Action) -> Phrase | None:
+    """Give what the ability or the Melody does that *action* uses; None where its odds show that."""
+    match action:
+        case UseAbility(ability=ability):
+            return Phrase(f"roads-ability-{ability}.text")
+        case PlayMelody(melody=melody):
+            return Phrase(f"roads-melody-{melody}.text")
+        case Shoot(rider=rider) if rider is not None:
+            return Phrase(f"roads-ability-{rider}.short")
+        case _:
+            return None
 
 
 def _points(
@@ -205,8 +227,8 @@ def _points(
             return Phrase.of("roads-caution_dismiss", points=rules.points(draft[int(number) - 1]))
 
 
-def _price(field: Field, unit: Unit, action: Action) -> Phrase:
-    """ROADS-22, ROADS-24: FP, and the tokens that come after the activation."""
+def _price(field: Field, unit: Unit, action: Action) -> Iterator[Phrase | None]:
+    """ROADS-22, ROADS-24: FP, what is had for them, and the tokens that come after the activation."""
     content = field.content
     used = [
         content.ability[each]
@@ -217,11 +239,9 @@ def _price(field: Field, unit: Unit, action: Action) -> Phrase:
     if isinstance(action, PlayMelody):
         fp = content.melody[action.melody].fp
     tokens = int(unit.activations >= content.numbers.free_activations) + sum(each.fatigue for each in used)
-    return Phrase.of(
-        "roads-caution_price",
-        fp=fp,
-        left=field.state.player(unit.seat).fp - fp,
-        tokens=tokens,
+    yield Phrase.of("roads-caution_price", fp=fp, all=field.state.player(unit.seat).fp)
+    yield _effect(action)
+    if tokens:
         # ROADS-2, ROADS-38, ROADS-52: what they come to; the frenzied feel none.
-        weighs=0 if field.has(unit, Trait.FRENZY) else unit.fatigue + tokens,
-    )
+        weighs = 0 if field.has(unit, Trait.FRENZY) else unit.fatigue + tokens
+        yield Phrase.of("roads-caution_tires", tokens=tokens, weighs=weighs)

@@ -24,6 +24,7 @@ from rules.roads.names import AbilityId, Way
 from rules.roads.rolls import SIDES
 from rules.roads.rounds import rout_value
 from rules.roads.state import Unit
+from rules.roads.strength import may_snap
 
 
 def odds(field: Field, action: Action) -> Phrase | None:
@@ -82,6 +83,7 @@ def _volley(
         **_wounds("dealt", found),
         any=percent(found.any_wound()),
         destroyed=percent(found.destroyed()),
+        misfires=percent(misfire_chance(field, unit)),
     )
 
 
@@ -89,16 +91,43 @@ def _attack(field: Field, attack: Attack, unit: Unit | None, target: Unit | None
     if unit is None or target is None:
         return None
     found = forecast.attack(field, attack)
-    first = (found.attacker_order > found.target_order) - (found.attacker_order < found.target_order)
     return Phrase.of(
         "roads-odds_attack",
         **_wounds("dealt", found.exchange.target),
         **_wounds("taken", found.exchange.attacker),
         destroyed=percent(found.exchange.target.destroyed()),
-        order=("same", "first", "later")[first],
         dares=percent(found.dares),
         lands=percent(found.landing),
     )
+
+
+def misfire_chance(field: Field, unit: Unit) -> float:
+    """ROADS-100: give the chance that a volley of *unit* misfires: its first die shows a 1."""
+    weapon = field.ranged(unit)
+    fails = weapon is not None and weapon.misfire is not None and field.state.settings.misfires
+    return 1 / SIDES if fails and field.working_guns(unit) else 0.0
+
+
+def further_odds(field: Field, action: Action) -> Phrase | None:
+    """Give what a choice may be weighed by besides its odds and its price; None for nothing."""
+    match action:
+        case Attack(unit=number, target=target):
+            unit, enemy = field.state.unit(number), field.state.unit(target)
+            if unit is None or enemy is None:
+                return None
+            found = forecast.attack(field, action)
+            order = (found.attacker_order > found.target_order) - (found.attacker_order < found.target_order)
+            return Phrase.of(
+                "roads-odds_order",
+                order=("same", "first", "later")[order],
+                scares=percent(found.scares),
+                misfires=percent(1 / SIDES) if may_snap(field, unit, unit.warriors) else 0,
+            )
+        case Shoot(unit=number, target=target, rider=None):
+            told = _volley(field, field.state.unit(number), field.state.unit(target))
+            return None if told is None else Phrase("roads-odds_average", told.facts)
+        case _:
+            return None
 
 
 def _move(field: Field, unit: Unit, move: Move) -> Phrase | None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.locale import LOCALE, Phrasebooks
 from rules.contract import Action
 from rules.roads.actions import (
+    Aim,
     Attack,
     BreakOff,
+    ClearJam,
     KeepOut,
     Move,
     PlayMelody,
@@ -39,7 +43,7 @@ def test_a_volley_tells_the_wounds_to_expect() -> None:
 
     shot = said(scene, Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None))
 
-    assert shot.startswith("at least 1 wound 56 % · on average 0.7 · destroys 0 % · 1 FP, 5 left")
+    assert shot.startswith("at least 1 wound 56 % · 1 of 6 FP · wounds on average 0.7")
 
 
 @pytest.mark.parametrize(
@@ -62,8 +66,51 @@ def test_an_attack_in_russian() -> None:
 
     # One die: it hits in half of the cases, and a third of the hits are saved.
     assert said(scene, attack(scene.state, "a1", "b1"), "ru").startswith(
-        "врагу ран 0,3, себе 0,0 · гибель 33 % · бьют разом · 1 ОД"
+        "врагу ран 0,3, себе 0,0 · враг погибнет 33 % · 1 ОД из 6 · бьют разом"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ("dares 67 % (fear test) · deals ", "1 of 6 FP", "frightens")),
+        ("ru", ("решится 67 % (тест страха) · врагу ран ", "1 ОД из 6", "испугается")),
+    ],
+)
+def test_a_test_that_comes_before_an_attack_is_told_before_all_else(
+    language: str, told: Sequence[str]
+) -> None:
+    """ROADS-89b: behind all else it was cut off, and whoever attacked was stopped by a test unheard of."""
+    first, price, scares = told
+    afraid = battle("highway_raiders 4c F7", "mudback 1 F6")
+    fearsome = battle("mudback 1 F7", "highway_raiders 4c F6")
+    dares, scares_them = (said(each, attack(each.state, "a1", "b1"), language) for each in (afraid, fearsome))
+
+    assert dares.startswith(first)
+    assert price in dares
+    assert scares in scares_them
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "misfire 17 %"), ("ru", "осечка 17 %")])
+def test_what_may_misfire_says_so_with_its_chance(language: str, told: str) -> None:
+    """ROADS-100: only the log spoke of misfires, once they had happened."""
+
+    def shot(gun: str, **options: bool) -> str:
+        scene = battle(f"{gun} 3 F9", "guardsmen 2/4 F5", **options)
+        return said(scene, Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None), language)
+
+    assert told in shot("pipe_gunners")
+    assert told not in shot("pipe_gunners", misfires=False)
+    assert told not in shot("guardsmen")
+
+
+@pytest.mark.parametrize(("language", "price"), [("en", "1 of 6 FP"), ("ru", "1 ОД из 6")])
+def test_all_that_costs_an_activation_says_so(language: str, price: str) -> None:
+    """ROADS-22: to prepare and to clear a jam named none, and took one."""
+    scene = battle("pipe_gunners 2 F9 jams=1", "guardsmen 2/4 F2")
+    costing = (PrepareDefence(SOUTH, UnitId("a1")), ClearJam(SOUTH, UnitId("a1")), Aim(SOUTH, UnitId("a1")))
+
+    assert [said(scene, each, language) for each in costing] == [price] * 3
 
 
 def test_a_leap_down_tells_whether_it_lands() -> None:
@@ -145,9 +192,9 @@ def test_to_prepare_is_for_those_who_may_yet_attack_or_for_the_next_round(alone:
 @pytest.mark.parametrize(
     ("unit", "price"),
     [
-        ("pipe_gunners 2 F9", "1 FP, 5 left"),
-        ("pipe_gunners 2 F9 activations=2", "1 FP, 5 left · fatigue +1 · then −1 to hit and Spirit"),
-        ("pipe_gunners 2 F9 activations=2 fatigue=2", "fatigue +1 · then −3 to hit and Spirit"),
+        ("pipe_gunners 2 F9", "1 of 6 FP"),
+        ("pipe_gunners 2 F9 activations=2", "1 of 6 FP · fatigue +1, then −1 to hit and Spirit"),
+        ("pipe_gunners 2 F9 activations=2 fatigue=2", "fatigue +1, then −3 to hit and Spirit"),
         ("mad_dogs 2 F9 activations=2 fatigue=2", "fatigue +1, not felt in frenzy"),
     ],
 )
@@ -156,4 +203,4 @@ def test_what_tires_says_what_being_tired_comes_to(unit: str, price: str) -> Non
     scene = battle(unit, "guardsmen 2/4 F2")
     moves = next(each for each in scene.menu if isinstance(each, Move | Attack))
 
-    assert said(scene, moves).endswith(price)
+    assert said(scene, moves).removesuffix(" · strikes first").endswith(price)
