@@ -121,6 +121,8 @@ class Action:
     """Whether it only drops what was chosen so far: a menu does not put it forward either."""
     several: ClassVar[bool] = False
     """Whether several of them may be done one after the other: a menu lets them be chosen together."""
+    in_one_menu: ClassVar[bool] = False
+    """Whether it has but one menu on a page, as what is seldom done: more would hide what else there is."""
     at_any_time: ClassVar[bool] = False
     """Whether it is typed at any time, as giving up: nobody is asked for it."""
     unsaid: ClassVar[tuple[str, ...]] = ()

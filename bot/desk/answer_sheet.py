@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 
-from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, parameters, values
+from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, cell_order, parameters, values
 from rules.field_kinds import is_form
 
 FEW = 5
@@ -90,7 +90,7 @@ def lay_out(question: Question, fits: Fitting, room: int = MENUS) -> Sheet:
     """Spread the answers to *question* over a page, as far ahead as there is *room* for menus and words fit.
 
     Different actions stand in different menus, what needs no more words beside them as buttons, and what
-    only prepares one of the others in a menu of its own.
+    only prepares one of the others in a menu of its own: an action keeps its place, whatever else there is.
     """
     asked = tuple(Answer((each.number,), each, question.parameter) for each in question.entries)
     if sum(each.size for each in asked) <= FEW:
@@ -105,10 +105,13 @@ def lay_out(question: Question, fits: Fitting, room: int = MENUS) -> Sheet:
         sheet = lay_out(replace(question, entries=others), fits, room - 1)
         return Sheet((*sheet.menus, aside), sheet.buttons)
     decided = [each for each in asked if each.entry.decides]
+    long = [each for each in decided if not fits.button(each)]
+    # Few that no button has room for have menus of their own, as they would if they left a choice.
+    pressed = decided if len(long) > SPREAD else [each for each in decided if each not in long]
     # A button opens a form at once, a menu cannot; but a wall of them hides what else there is.
     forms = [each for each in asked if each not in decided and is_form(each.entry.first)]
     few = forms if sum(each.size for each in forms) <= FORMS else []
-    for chosen in ([each for each in asked if each in decided or each in few], decided):
+    for chosen in ([each for each in asked if each in pressed or each in few], pressed):
         alone = tuple(chain(*(each.deciding for each in chosen)))
         if len(alone) <= FEW and all(map(fits.button, alone)):
             return Sheet(_with_room([each for each in asked if each not in chosen], fits, room), alone)
@@ -121,7 +124,7 @@ def _with_room(kinds: Sequence[Answer], fits: Fitting, room: int) -> Plan:
     """Give each of the *kinds* of actions menus of its own; the largest share one if there are too many."""
     own = sorted(kinds, key=lambda each: each.size)
     own = own if len(kinds) <= room else own[: room - 1]
-    plans = {each.path: _plans(each.following, fits) for each in own}
+    plans = {each.path: _beside_others(each, _plans(each.following, fits)) for each in own}
     while sum(len(plan[0]) for plan in plans.values()) > min(room, room + len(own) - len(kinds)):
         longest = max(plans.values(), key=lambda plan: len(plan[0]))
         if len(longest) == 1:
@@ -130,6 +133,22 @@ def _with_room(kinds: Sequence[Answer], fits: Fitting, room: int) -> Plan:
     shared = tuple(each for each in kinds if each.path not in plans)
     menus = [menu for each in kinds for menu in plans.get(each.path, [()])[0]]
     return (*menus, *([_ahead(shared, fits.menu)] if shared else []))
+
+
+def _beside_others(kind: Answer, plans: list[Plan]) -> list[Plan]:
+    """Give *plans* for a *kind* of action without those that spread a board over several menus, or that
+    which has but one: what else there is would be lost among them."""
+    if kind.entry.first.in_one_menu:
+        return [each for each in plans if len(each) == 1]
+    return [each for each in plans[:-1] if not any(_cuts_board(*two) for two in pairwise(each))] + plans[-1:]
+
+
+def _cuts_board(menu: Block, following: Block) -> bool:
+    """Whether one menu ends and the *following* begins among the cells of one thing."""
+    before, after = menu[-1].entry.last, following[0].entry.first
+    ends = ((getattr(before, each), getattr(after, each)) for each in parameters(type(after)))
+    differing = next((each for each in ends if each[0] != each[1]), ("", ""))
+    return all(cell_order(each) is not None for each in differing)
 
 
 def _plans(answers: Block, fits: Fitting) -> list[Plan]:

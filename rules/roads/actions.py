@@ -126,7 +126,7 @@ class Move(Action):
 
     unit: UnitId
     cell: CellId
-    way: Way
+    way: Way = Way.WALK
     rider: AbilityId | None = None
 
 
@@ -134,6 +134,7 @@ class Move(Action):
 class MoveAlong(Action):
     """ROADS-30: walk along cells that the player names."""
 
+    in_one_menu = True
     unit: UnitId
     path: Typed
 
@@ -145,7 +146,7 @@ class Attack(Action):
     unit: UnitId
     target: UnitId
     cell: CellId
-    way: Way
+    way: Way = Way.WALK
     rider: AbilityId | None = None
     second_rider: AbilityId | None = None
 
@@ -177,6 +178,7 @@ class PrepareDefence(Action):
 class BreakOff(Action):
     """ROADS-55: leave a fight."""
 
+    in_one_menu = True
     unit: UnitId
     cell: CellId
 
