@@ -32,6 +32,7 @@ from rules.roads.field import Field
 from rules.roads.names import AbilityId, CellId, Keyword, MelodyId, UnitId, Verb, Way
 from rules.roads.reach import unseen_walks
 from rules.roads.rolls import SIDES
+from rules.roads.shooting import aiming, ignored_by
 from rules.roads.shots import targets, why_not_at
 from rules.roads.state import Unit
 
@@ -131,6 +132,8 @@ class Appraisal:
             case Attack():
                 return self.attack(unit, action)
             case Shoot(_, _, target, rider):
+                if rider is not None and self._is_vain(unit, self.field.unit_of(target), rider):
+                    return NEVER
                 return self.shot(unit, self.field.unit_of(target), rider) + self._then_charge(unit)
             case Aim():
                 return self._aim(unit)
@@ -142,7 +145,7 @@ class Appraisal:
             case LeaveField(_, _, rider):
                 return LEAVING - self._price(unit, rider)
             case ClearJam():
-                return self.worth.gun(unit)
+                return self._clear_jam(unit)
             case Mask():
                 return self._mask(unit)
             case BreakOff(_, _, cell):
@@ -199,6 +202,23 @@ class Appraisal:
             tires = min(1.0, 2 * found.wounds) * tokens * self.worth.token(target)
             self._shots[key] = hurts + tires + self.weights.shot - self._price(unit, rider)
         return self._shots[key]
+
+    def _is_vain(self, unit: Unit, target: Unit, rider: AbilityId) -> bool:
+        """Whether *rider* only takes away what does not matter to this volley anyhow."""
+        if self.field.content.ability[rider].verb is not Verb.IGNORE_PENALTIES:
+            return False
+        ignored = ignored_by(self.field, (rider,))
+        plain, eased = (aiming(self.field, unit, target, ignored=each).total for each in ((), ignored))
+        return plain == eased
+
+    def _clear_jam(self, unit: Unit) -> float:
+        """Give what the guns are worth that fire again: in this round, if there is one more activation, or
+        in the next."""
+        field, cleared = self.field, changed(unit, jams=0)
+        freed = self.worth.gun(cleared) - self.worth.gun(unit)
+        if self._may_follow_up(unit) and self._may_shoot(unit):
+            return freed
+        return self.weights.later * freed if field.state.round < field.state.settings.rounds else NEVER
 
     def _aim(self, unit: Unit) -> float:
         """Aiming is worth the volley that follows, where that gains more than an FP and the token."""

@@ -13,6 +13,7 @@ from rules.roads.actions import (
     Aim,
     Attack,
     BreakOff,
+    ClearJam,
     EndTurn,
     HandOver,
     HoldBack,
@@ -319,3 +320,28 @@ def test_the_bold_attack_where_the_careful_do_not() -> None:
                 attacks[character] += isinstance(best, Attack)
 
     assert attacks[Character.BOLD] > attacks[Character.EVEN] > attacks[Character.CAREFUL]
+
+
+def test_a_jam_is_cleared_before_a_turn_ends_for_nothing() -> None:
+    """A gun with nothing but jammed barrels was taken for none: the turn ended with FP that were lost."""
+    scene = battle("machine_gunner 1 F12 jams=1", "wolf_chief 1 F3", fp=(3, 0), alone=True)
+
+    assert isinstance(choice(scene), ClearJam)
+
+
+def test_a_jam_is_not_cleared_when_nothing_can_be_shot_at_any_more() -> None:
+    scene = battle("machine_gunner 1 F12 jams=1", "wolf_chief 1 F3", fp=(1, 0), alone=True, round=LAST_ROUND)
+
+    assert not isinstance(choice(scene), ClearJam)
+
+
+def test_a_rider_that_takes_away_nothing_is_not_considered() -> None:
+    """ROADS-38: neither cover nor long range made that volley worse, and steady hands cost an FP for it."""
+
+    def riders(target: str) -> set[str | None]:
+        scene = battle("guardsmen 3 F9", f"highway_raiders 4 {target}", alone=True)
+        found = ROADS.weighed(ROADS.view(scene.state, SOUTH), scene.menu, SteadyChance())
+        return {each.action.rider for each in found if isinstance(each.action, Shoot)}
+
+    assert riders("F6") == {None}
+    assert "steady_hands" in riders("F2")
