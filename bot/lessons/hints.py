@@ -91,7 +91,8 @@ def hint_page(
 
 def hint_labels(summaries: Sequence[str]) -> list[str]:
     """Give what stands on the buttons for choices: of one for which there is no room only what is done, and
-    in what it differs from the others that do the same. The whole stands above."""
+    in what it differs from the others that do the same, and of the rest what there is room for. The whole
+    stands above."""
     if len(summaries) == 1:
         return [*summaries]
     parts = [each.split(APART) for each in summaries]
@@ -100,8 +101,12 @@ def hint_labels(summaries: Sequence[str]) -> list[str]:
         alike = [each for each in parts if each[0] == own[0] and each is not own]
         telling = [each for each in own[1:] if not alike or any(each not in other for other in alike)]
         whole = f"{number}. {APART.join(own)}"
-        short = f"{number}. {APART.join((own[0], *telling))}"
-        labels.append(whole if len(whole) <= BUTTON_LABEL else short)
+        kept = [own[0], *telling]
+        for each in own[1:]:
+            longer = [part for part in own if part in (*kept, each)]
+            if len(f"{number}. {APART.join(longer)}") <= BUTTON_LABEL:
+                kept = longer
+        labels.append(whole if len(whole) <= BUTTON_LABEL else f"{number}. {APART.join(kept)}")
     return labels
 
 

@@ -93,3 +93,11 @@ def test_what_all_choices_have_in_common_is_left_out_of_buttons_that_have_no_roo
     assert labels[0].startswith("1. Attack") and len(labels[0]) <= BUTTON_LABEL
     assert labels[1].endswith("Whirl of steel") and len(labels[1]) <= BUTTON_LABEL
     assert labels[2] == "3. End the turn"
+
+
+def test_a_button_of_a_hint_names_of_what_choices_share_as_much_as_there_is_room_for() -> None:
+    """ "1. Shoot · Steady hands (1 FP)" said neither who shoots nor at whom."""
+    gun, target = "●a4 Machine Gunner F12, wounds 1/3", "■b2 Highway Raiders H8 ×4, wounds 1/2"
+    labels = hint_labels([f"Shoot · {gun} · {target} · Steady hands (1 FP)", f"Shoot · {gun} · {target}"])
+
+    assert labels[0] == f"1. Shoot · {gun} · Steady hands (1 FP)"

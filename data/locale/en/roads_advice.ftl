@@ -27,8 +27,11 @@ roads-why_attack = { $unit } deals more wounds than it takes in { $wins } %, as 
    *[no] {""}
 }
 roads-why_volley = { $falls ->
-    [0] A wound now makes the next volley deadlier
-   *[other] Each warrior out brings the enemy's rout test nearer
+    [0] { $target } outlives this volley: a warrior is out after { $left ->
+        [one] { $left } wound
+       *[other] { $left } wounds
+    } more
+   *[other] A warrior is out in { $falls } %, which brings the enemy's rout test nearer
 }{ $ambush ->
     [0] {""}
    *[other] {" "}· an ambush: it flees in panic at the round's end: { $ambush } %
@@ -36,8 +39,8 @@ roads-why_volley = { $falls ->
 roads-why_aim = The best volley then wounds at { $then } % instead of { $now } %
 roads-why_move = { $unit } is then { $steps ->
     [0] out of everybody's sight
-    [one] { $steps } step from the nearest enemy
-   *[other] { $steps } steps from the nearest enemy
+    [one] { $steps } step from the nearest enemy, now { $before }
+   *[other] { $steps } steps from the nearest enemy, now { $before }
 }{ $targets ->
     [0] {""}
    *[other] {" "}· in sight and range: { $targets }

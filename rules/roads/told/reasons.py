@@ -181,8 +181,8 @@ def _volley(field: Field, unit: Unit, target: Unit, rider: AbilityId | None) -> 
     return Phrase.of(
         "roads-why_volley",
         target=words.unit(target.id),
-        any=percent(found.any_wound()),
         falls=percent(found.falls(1)),
+        left=field.profile(target).toughness - target.wound,
         ambush=percent(_fails(field, target)) if unit.masked else 0,
     )
 
@@ -199,7 +199,7 @@ def _aim(field: Field, unit: Unit) -> Phrase:
 def _move(field: Field, unit: Unit, cell: CellId) -> Phrase:
     enemies = field.visible_enemies(unit.seat)
     gaps = [distance(cell, field.cell(each)) for each in enemies]
-    weapon = field.ranged(unit)
+    weapon = field.ranged(unit) if field.working_guns(unit) else None
     seen = sum(
         weapon is not None and gap <= weapon.range and field.terrain.sees(cell, field.cell(each))
         for gap, each in zip(gaps, enemies, strict=True)
@@ -209,6 +209,7 @@ def _move(field: Field, unit: Unit, cell: CellId) -> Phrase:
         "roads-why_move",
         unit=words.unit(unit.id),
         steps=min(gaps, default=0),
+        before=min((distance(field.cell(unit), field.cell(each)) for each in enemies), default=0),
         targets=seen,
         cover="yes" if field.terrain.is_cover(cell) else "no",
         barrel=min((distance(cell, each) for each in barrels), default=-1),

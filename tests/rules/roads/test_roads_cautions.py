@@ -189,6 +189,35 @@ def test_to_prepare_is_for_those_who_may_yet_attack_or_for_the_next_round(alone:
     assert ("not drawn into a fight" in BOOKS["en"].say(reason)) is alone
 
 
+def reason(scene: Battle, action: Action) -> str:
+    """Give what speaks for *action*."""
+    found = reasons.why(scene.field, action)
+    assert found is not None
+    return BOOKS["en"].say(found)
+
+
+def test_a_way_names_how_near_the_enemy_was_and_no_targets_of_a_jammed_gun() -> None:
+    """ "In sight and range: 4" was said of guns that fire no more, and of a medic how near it comes alone."""
+    walk = Move(SOUTH, UnitId("a1"), CellId("F8"), Way.WALK, None)
+    whole, jammed = (
+        reason(battle(f"pipe_gunners 2 F9{jams}", "guardsmen 3 F4"), walk) for jams in ("", " jams=2")
+    )
+
+    assert "4 steps from the nearest enemy, now 5" in whole
+    assert "in sight and range: 1" in whole
+    assert "in sight and range" not in jammed
+
+
+def test_a_volley_says_whether_a_warrior_may_fall_and_else_how_many_wounds_that_takes() -> None:
+    """Of every shot stood that a wound makes the next one deadlier, whoever was wounded."""
+    shot = Shoot(SOUTH, UnitId("a1"), UnitId("b1"), None)
+    whole = battle("pipe_gunners 2 F9", "wolf_chief 1 F5", misfires=False)
+    hurt = battle("pipe_gunners 2 F9", "guardsmen 2/4 F5 wound=1", misfires=False)
+
+    assert reason(whole, shot) == "■b1 outlives this volley: a warrior is out after 5 wounds more"
+    assert reason(hurt, shot).startswith("A warrior is out in 56 %")
+
+
 @pytest.mark.parametrize(
     ("unit", "price"),
     [
