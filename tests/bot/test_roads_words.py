@@ -227,7 +227,7 @@ def test_whoever_drafts_from_a_list_sees_what_its_units_are_worth() -> None:
         for viewer in (Seat(0), Seat(1))
     )
 
-    assert "Mudback `mudback`, 29: M 3, T 8, Sp 4, Df 3, A 3" in own
+    assert "Mudback, 29: M 3, T 8, Sp 4, Df 3, A 3" in own
     assert "Mudback" not in other
 
 

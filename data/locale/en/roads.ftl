@@ -34,7 +34,7 @@ roads-roster_unit = { $unit } { $profile } ({ $size ->
     [one] { $size } warrior
    *[other] { $size } warriors
 }){ $commander ->
-    [yes] {" "}★
+    [yes] {" "}with a commander
    *[no] {""}
 }: { $melee }{ $ranged ->
     [none] {""}
@@ -555,7 +555,7 @@ roads-hand_budget = { $warband ->
 }: { $spent } of { $budget } points spent
 roads-hand_list = To recruit (M Mobility, T Toughness, Sp Spirit, Df Defence, A attacks):
     { $profiles }
-roads-hand_profile = { $name } `{ $id }`, { $points }: M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }
+roads-hand_profile = { $name }, { $points }: M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }
 roads-hand_draft = Your draft, secret until both are ready:
     { $units }
 roads-hand_pool = Your action points (FP): { $fp }
@@ -625,7 +625,13 @@ roads-menu_no_gun = No gun
 roads-menu_place_all = Let all be placed
 roads-menu_masked = Masked
 roads-menu_open = In the open
-roads-caution_ready = { roads-points }, { roads-units }, in all { roads-warriors }
+roads-caution_ready = { roads-points }, { roads-units }, { $single ->
+    [yes] one warrior each
+   *[no] in all { roads-warriors }
+} · far guns { $guns } · Mobility to { $mobility }{ $left ->
+    [0] {""}
+   *[other] {" "}· { $left } unspent
+}
 roads-caution_recruit = { roads-points }, then { $left } left. { $text }
 roads-caution_dismiss = Gives back { roads-points }
 roads-caution_withdraw = The battle is lost for certain; to stand holds at { $percent } %

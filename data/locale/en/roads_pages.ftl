@@ -23,7 +23,7 @@ roads-situation_drawing_in = Round { $round }: within { $steps } steps of a figh
 roads-situation_drawn = Drawn in without asking (fleeing or frenzied): { $units }.
 roads-situation_rout = Round { $round }: { $out } of your { $warriors } warriors are out. If you stand, { $unit ->
     [none] nobody is left to rally round, and you lose.
-   *[other] a d6 of { $spirit } or less (Spirit of { $unit }) holds the warband; any more, and { $enemy } wins.
+   *[other] a die of { $spirit } or less (Spirit of { $unit }) holds the warband; any more, and { $enemy } wins.
 } If you flee, { $enemy } wins at once.
 roads-situation_activate = Round { $round } of { $rounds }, your impulse{ $left ->
     [none] {""}
@@ -35,9 +35,9 @@ roads-situation_activate = Round { $round } of { $rounds }, your impulse{ $left 
 }
 roads-situation_strength = Warriors out: { $out } of your { $warriors } (from { $rout } on you test for rout), { $enemy_out } of the { $enemy_warriors } of { $enemy } (from { $enemy_rout } on). Score { $score } : { $enemy_score }.
 roads-situation_rout_near = ⚠ { $due ->
-    [yes] Half of your warriors or more are out: before your first impulse of each round
-   *[no] One more of your warriors out makes it half of them: then, before your first impulse of each round,
-} you roll a die, and more than { $spirit } loses the battle at once (rout).
+    [yes] Half of your warriors are out: each round
+   *[no] One more of your warriors out makes it half of them: then each round
+} begins with a die, and more than { $spirit } loses the battle at once (rout).
 roads-situation_frenzy = Frenzy leaves you nothing but to attack first with { $units }.
 roads-situation_spring = { $mover } of { $enemy } has spotted your { $unit } from { $steps ->
     [one] { $steps } step
@@ -149,9 +149,9 @@ roads-about-submit_deployment = ends your deployment
 roads-about-act_first = your impulses and consequences come first
 roads-about-act_second = the enemy's impulses and consequences come first
 roads-about-keep_out = Spirit test; if it holds, it stays and does not shoot this round
-roads-about-keep_guns_out = all with long guns try to stay out, nobody else
+roads-about-keep_guns_out = all who shoot further than { $short } steps try to stay out, nobody else
 roads-about-draw_all_in = up to { $drawn_within } cells, to the nearest enemy of the fight
-roads-about-stand_and_fight = one d6 for the whole warband
+roads-about-stand_and_fight = one die for the whole warband
 roads-about-withdraw_voluntarily = no die is rolled
 roads-about-move = up to Mobility, never next to a visible enemy
 roads-about-move_along = cell by cell, as you name them
@@ -160,7 +160,7 @@ roads-about-attack = charge somebody, or strike who is in contact{ $attacks ->
     [one] ; once a round
    *[other] ; { $attacks } times a round
 }
-roads-about-shoot = at a visible enemy in range, not out of a fight
+roads-about-shoot = at a visible enemy in range, not out of a fight; once a round, a rapid weapon twice
 roads-about-aim = +1 to hit this round, and having moved does no harm
 roads-about-prepare_defence = strikes earlier, +1 to melee dice, is not drawn in; nothing else this round
 roads-about-break_off = out of the fight by a Spirit test; failing it means free blows and flight
@@ -183,7 +183,7 @@ roads-about-end_turn = no more activations this round; { $fp ->
 roads-about-spring_by_attack = charge whoever spotted it, +1 to hit; panic test for the enemy
 roads-about-spring_by_shooting = shoot at whoever spotted it, +1 to hit; panic test for the enemy
 roads-about-lie_revealed = no FP, no blow: the surprise is gone
-roads-about-pursue = a d6 of steps less fatigue; then 1 fatigue more (−1 to hit and Spirit)
+roads-about-pursue = a die of steps less fatigue; then 1 fatigue more (−1 to hit and Spirit)
 roads-about-hold_back = your units stay where they are
 roads-about-use_leader_ability = free of FP
 roads-about-skip_leader_ability = nobody is helped
@@ -229,7 +229,10 @@ roads-detail_ability = **{ $name }**: { $text }
 roads-numbers_profile = A unit of the { $warband }, { $largest ->
     [1] a lone warrior
    *[other] { $smallest } to { $largest } warriors in the draft
-}. Mobility { $mobility }, Toughness { $toughness }, Spirit { $spirit }, Defence { $defence }, dice in melee for each warrior: { $attacks }. It costs { $points ->
+}. Mobility { $mobility }, Toughness { $toughness }, Spirit { $spirit }, Defence { $defence }{ $saves ->
+    [0] {""}
+   *[other] {" "}(saves on { $saves } or more)
+}, dice in melee for each warrior: { $attacks }. It costs { $points ->
     [one] { $points } point
    *[other] { $points } points
 }{ $largest ->

@@ -1,7 +1,7 @@
 # The rules in short: a chapter for each decision, with the numbers of this battle.
 
 roads-chapter_scenario = - **{ $name }**: { $text }
-roads-chapter_weapon = - **{ $name }** `{ $id }` ({ $points }): { $range ->
+roads-chapter_weapon = - **{ $name }** ({ $points }): { $range ->
     [0] melee
    *[other] range { $range }, shots { $shots }
 }{ $hit ->
@@ -21,7 +21,7 @@ roads-chapter_weapon = - **{ $name }** `{ $id }` ({ $points }): { $range ->
     [none] {""}
    *[other] ; misfires: { $misfire }
 }
-roads-chapter_profile = - **{ $name }** `{ $id }` ({ $points }{ $largest ->
+roads-chapter_profile = - **{ $name }** ({ $points }{ $largest ->
     [1] {""}
    *[other] {" "}each, { $smallest }–{ $largest }
 }): M { $mobility }, T { $toughness }, Sp { $spirit }, Df { $defence }, A { $attacks }; { $weapons }{ $abilities_count ->
@@ -79,7 +79,7 @@ roads-chapter-warband = Warbands
             [yes] - Guns and motor blades may misfire.
            *[no] - Misfires are off: weapons that could misfire cost { $misfire_points } point more.
         }
-        - Take a ready-made warband, recruit in the menu, or type one: `Wolf Chief, Highway Raiders 4c sledge, Pipe Gunners 2 crossbow`. `4c` is four with a commander, `-` no gun. The beginning of a name is enough; the words that stand `so` beside units and weapons do, too.
+        - Take a ready-made warband, recruit in the menu, or type one: `Wolf Chief, Highway Raiders 4c sledge, Pipe Gunners 2 crossbow`. `4c` is four with a commander, `-` no gun. The beginning of a name is enough.
 
 roads-chapter-deployment = Deployment
     .text =

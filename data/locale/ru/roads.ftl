@@ -42,7 +42,7 @@ roads-roster_unit = { $unit } { $profile } ({ $size ->
     [few] { $size } воина
    *[other] { $size } воинов
 }){ $commander ->
-    [yes] {" "}★
+    [yes] {" "}с командиром
    *[no] {""}
 }: { $melee }{ $ranged ->
     [none] {""}
@@ -120,13 +120,13 @@ roads-test_kind-toll = набат
 roads-test_kind-melody = Мелодия
 roads-test_kind-landing = устоять после прыжка
 roads-mark-masked = в маскировке
-roads-mark-prepared = оборона (P)
-roads-mark-fleeing = бегство (F)
-roads-mark-terrified = ужас (T)
-roads-mark-shaken = страх (S)
-roads-mark-cowed = без атак (C)
-roads-mark-dazed = отупение (D)
-roads-mark-rallied = бегство остановлено (R)
+roads-mark-prepared = оборона (знак P)
+roads-mark-fleeing = бегство (знак F)
+roads-mark-terrified = ужас (знак T)
+roads-mark-shaken = страх (знак S)
+roads-mark-cowed = без атак (знак C)
+roads-mark-dazed = отупение (знак D)
+roads-mark-rallied = бегство остановлено (знак R)
 roads-mark-frenzied = бешенство
 roads-mark-stayed_out = удержан, не стреляет
 roads-mark-aim = прицел A+{ $aim }
@@ -577,7 +577,7 @@ roads-hand_budget = { $warband ->
 }: очки { $spent } из { $budget }
 roads-hand_list = Для найма (П — Подвижность, Ст — Стойкость, Сд — Сила духа, З — Защита, А — атаки):
     { $profiles }
-roads-hand_profile = { $name } `{ $id }`, { $points }: П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }
+roads-hand_profile = { $name }, { $points }: П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }
 roads-hand_draft = Ваша банда, тайная до готовности обоих:
     { $units }
 roads-hand_pool = Ваши очки действия (ОД): { $fp }
@@ -648,7 +648,13 @@ roads-menu_no_gun = Без ствола
 roads-menu_place_all = Расставить всех
 roads-menu_masked = В маскировке
 roads-menu_open = Открыто
-roads-caution_ready = { roads-points }, { roads-units }, всего { roads-warriors }
+roads-caution_ready = { roads-points }, { roads-units }, { $single ->
+    [yes] по одному воину
+   *[no] всего { roads-warriors }
+} · стрелков { $guns } · Подвижность до { $mobility }{ $left ->
+    [0] {""}
+   *[other] {" "}· не потрачено { $left }
+}
 roads-caution_recruit = { roads-points }, останется { $left }. { $text }
 roads-caution_dismiss = Вернётся { roads-points }
 roads-caution_withdraw = Битва проиграна наверняка; остаться и устоять: { $percent } %

@@ -23,7 +23,7 @@ roads-situation_drawing_in = Раунд { $round }: не дальше { $steps }
 roads-situation_drawn = Втягивает без вопросов (бегут или в бешенстве): { $units }.
 roads-situation_rout = Раунд { $round }: воинов у вас выбыло { $out } из { $warriors }. Если стоять, { $unit ->
     [none] держать банду некому, и это поражение.
-   *[other] банду держит d6 не больше { $spirit } (Дух: { $unit }), а больше — это победа противника ({ $enemy }).
+   *[other] банду держит бросок кубика не больше { $spirit } (Дух: { $unit }), а больше — это победа противника ({ $enemy }).
 } Если бежать, победа сразу за противником ({ $enemy }).
 roads-situation_activate = Раунд { $round } из { $rounds }, ваш импульс{ $left ->
     [none] {""}
@@ -34,9 +34,9 @@ roads-situation_activate = Раунд { $round } из { $rounds }, ваш имп
 }
 roads-situation_strength = Выбыло воинов: у вас { $out } из { $warriors } (с { $rout } — тест на разгром), { $enemy } — { $enemy_out } из { $enemy_warriors } (с { $enemy_rout }). Счёт { $score } : { $enemy_score }.
 roads-situation_rout_near = ⚠ { $due ->
-    [yes] Выбыла половина ваших воинов или больше: перед вашим первым импульсом каждого раунда
-   *[no] Если выбудет ещё один ваш воин, не станет половины: тогда перед вашим первым импульсом каждого раунда
-} вы бросаете кубик, и больше { $spirit } — разгром: бой сразу проигран.
+    [yes] Выбыла половина ваших воинов: каждый раунд
+   *[no] Выбудет ещё один ваш воин — не станет половины, и каждый раунд
+} начнётся с кубика; больше { $spirit } — бой сразу проигран (разгром).
 roads-situation_frenzy = Бешенство велит сначала атаковать: { $units }.
 roads-situation_spring = { $mover } ({ $enemy }) замечает ваш отряд: { $unit }, шагов { $steps }. Ударить из засады сейчас (1 из ваших { $fp } ОД) или ничего не делать: отряд всё равно виден.
 roads-situation_chase = { $unit } → { $fugitive }, { $steps ->
@@ -128,9 +128,9 @@ roads-about-submit_deployment = расстановка окончена
 roads-about-act_first = ваши импульсы и последствия идут первыми
 roads-about-act_second = первыми идут импульсы и последствия врага
 roads-about-keep_out = тест Духа; пройден — отряд на месте и в этом раунде не стреляет
-roads-about-keep_guns_out = удержать всех с дальними стволами, и только их
+roads-about-keep_guns_out = удержать всех, кто стреляет дальше { $short } шагов, и только их
 roads-about-draw_all_in = до { $drawn_within } клеток, к ближайшему врагу в схватке
-roads-about-stand_and_fight = один d6 за всю банду
+roads-about-stand_and_fight = один кубик за всю банду
 roads-about-withdraw_voluntarily = без броска
 roads-about-move = до Подвижности, но не вплотную к видимому врагу
 roads-about-move_along = клетка за клеткой, как вы назовёте
@@ -140,7 +140,7 @@ roads-about-attack = напасть с разбега или бить того, 
     [few] ; { $attacks } раза в раунд
    *[many] ; { $attacks } раз в раунд
 }
-roads-about-shoot = по видимому врагу в пределах дальности, не из схватки
+roads-about-shoot = по видимому врагу в пределах дальности, не из схватки; раз в раунд, скорострельное — дважды
 roads-about-aim = +1 к попаданию в этом раунде, движение не мешает
 roads-about-prepare_defence = бьёт раньше, +1 к кубикам схватки, не втягивается; больше ничего в раунде
 roads-about-break_off = из схватки по тесту Духа; провал — свободные удары и бегство
@@ -160,7 +160,7 @@ roads-about-end_turn = больше ни одной активации в рау
 roads-about-spring_by_attack = напасть на того, кто заметил, +1 к попаданию; врагу тест паники
 roads-about-spring_by_shooting = стрелять в того, кто заметил, +1 к попаданию; врагу тест паники
 roads-about-lie_revealed = ни ОД, ни удара: внезапность потеряна
-roads-about-pursue = d6 шагов минус усталость; потом +1 усталость (−1 к попаданию и Духу)
+roads-about-pursue = шагов столько, сколько на кубике, минус усталость; потом +1 усталость (−1 к попаданию и Духу)
 roads-about-hold_back = ваши остаются на месте
 roads-about-use_leader_ability = без затрат ОД
 roads-about-skip_leader_ability = не помогать никому
@@ -197,7 +197,10 @@ roads-detail_ability = **{ $name }**: { $text }
 roads-numbers_profile = Отряд банды «{ $warband }», { $largest ->
     [1] один воин
    *[other] воинов при наборе от { $smallest } до { $largest }
-}. Подвижность { $mobility }, Стойкость { $toughness }, Сила духа { $spirit }, Защита { $defence }, кубиков рукопашной у каждого воина: { $attacks }. Цена в очках{ $largest ->
+}. Подвижность { $mobility }, Стойкость { $toughness }, Сила духа { $spirit }, Защита { $defence }{ $saves ->
+    [0] {""}
+   *[other] {" "}(отбивает с { $saves })
+}, кубиков рукопашной у каждого воина: { $attacks }. Цена в очках{ $largest ->
     [1] {""}
    *[other] {" "}за воина
 }: { $points }{ $printed ->

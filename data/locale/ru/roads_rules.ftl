@@ -1,7 +1,7 @@
 # Правила вкратце: глава на каждое решение, с числами этого боя.
 
 roads-chapter_scenario = - **{ $name }**: { $text }
-roads-chapter_weapon = - **{ $name }** `{ $id }` ({ $points }): { $range ->
+roads-chapter_weapon = - **{ $name }** ({ $points }): { $range ->
     [0] ближний бой
    *[other] дальность { $range }, выстрелов { $shots }
 }{ $hit ->
@@ -21,7 +21,7 @@ roads-chapter_weapon = - **{ $name }** `{ $id }` ({ $points }): { $range ->
     [none] {""}
    *[other] ; осечки: { $misfire }
 }
-roads-chapter_profile = - **{ $name }** `{ $id }` ({ $points }{ $largest ->
+roads-chapter_profile = - **{ $name }** ({ $points }{ $largest ->
     [1] {""}
    *[other] {" "}за каждого, { $smallest }–{ $largest }
 }): П { $mobility }, Ст { $toughness }, Сд { $spirit }, З { $defence }, А { $attacks }; { $weapons }{ $abilities_count ->
@@ -79,7 +79,7 @@ roads-chapter-warband = Банды
             [yes] - Стволы и моторные клинки могут дать осечку.
            *[no] - Осечек нет: такое оружие дороже на { $misfire_points }.
         }
-        - Возьмите готовую банду, наймите в меню или запишите: `Вожак, Налётчики 4к кувалда, Самопальщики 2 арбалет`. `4к` — четверо с командиром, `-` — без ствола. Хватает начала названия; слова, которые стоят `так` при отрядах и оружии, тоже подходят.
+        - Возьмите готовую банду, наймите в меню или запишите: `Вожак, Налётчики 4к кувалда, Самопальщики 2 арбалет`. `4к` — четверо с командиром, `-` — без ствола. Хватает начала названия.
 
 roads-chapter-deployment = Расстановка
     .text =

@@ -24,6 +24,7 @@ from rules.roads.actions import (
     UseAbility,
     WithdrawVoluntarily,
 )
+from rules.roads.drawing_in import SHORT_RANGE
 from rules.roads.field import Field
 from rules.roads.ground import distance
 from rules.roads.names import CellId, Phase, Trait, UnitId, Way
@@ -155,6 +156,7 @@ def _facts(view: Field, own: Player, action: Action) -> dict[str, Fact]:
         "fp": own.fp,
         "ended": "yes" if view.state.player(other(own.seat)).ended else "no",
         "drawn_within": numbers.drawn_within,
+        "short": SHORT_RANGE,
         "attacks": settings.attacks_per_round,
         "free": numbers.free_activations,
         "helps_defence": "yes" if settings.prepared_helps_defence else "no",

@@ -102,7 +102,6 @@ def _scenarios(content: RoadsContent) -> Iterable[Phrase]:
 def _weapon(weapon: Weapon) -> Phrase:
     return Phrase.of(
         "roads-chapter_weapon",
-        id=weapon.id,
         name=Phrase(f"roads-weapon-{weapon.id}"),
         range=weapon.range,
         shots=weapon.shots,
@@ -120,7 +119,6 @@ def _profile(content: RoadsContent, profile: Profile) -> Phrase:
         "roads-chapter_profile",
         {
             **figures(profile),
-            "id": profile.id,
             "name": Phrase(f"roads-profile-{profile.id}"),
             "weapons": tuple(Phrase(f"roads-weapon-{each}") for each in (*profile.melee, *profile.ranged)),
             "abilities": tuple(own_ability(content, profile, each) for each in profile.abilities),

@@ -28,6 +28,7 @@ from rules.roads.actions import (
     WithdrawVoluntarily,
 )
 from rules.roads.content import Profile
+from rules.roads.drawing_in import SHORT_RANGE
 from rules.roads.field import Field
 from rules.roads.names import AbilityId, CellId, ProfileId, RecruitId, TaskKind, Trait, WeaponId
 from rules.roads.state import Recruit, Unit
@@ -208,13 +209,7 @@ def _points(
     """Give what a step of drafting costs, or brings back."""
     match action:
         case TakeReadyWarband(_, ready):
-            found = rules.ready(next(each for each in rules.content.ready if each.id == ready))
-            return Phrase.of(
-                "roads-caution_ready",
-                points=rules.spent(found),
-                units=len(found),
-                warriors=sum(each.size for each in found),
-            )
+            return _ready(rules, rules.ready(next(each for each in rules.content.ready if each.id == ready)))
         case RecruitUnit(_, profile, size, commander, melee, ranged):
             points = rules.points(Recruit(profile, size, commander, melee, ranged))
             return Phrase.of(
@@ -225,6 +220,22 @@ def _points(
             )
         case DismissUnit(_, number):
             return Phrase.of("roads-caution_dismiss", points=rules.points(draft[int(number) - 1]))
+
+
+def _ready(rules: Drafting, found: Sequence[Recruit]) -> Phrase:
+    """Give what a ready-made warband costs, and how it fights: from how far, and how fast."""
+    profiles = [rules.content.profile[each.profile] for each in found]
+    guns = [rules.content.weapon[each.ranged] for each in found if each.ranged is not None]
+    return Phrase.of(
+        "roads-caution_ready",
+        points=rules.spent(found),
+        units=len(found),
+        warriors=sum(each.size for each in found),
+        single="yes" if all(each.size == 1 for each in found) else "no",
+        guns=sum(each.range > SHORT_RANGE for each in guns),
+        mobility=max(each.mobility for each in profiles),
+        left=rules.budget - rules.spent(found),
+    )
 
 
 def _price(field: Field, unit: Unit, action: Action) -> Iterator[Phrase | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Fact, Phrase
+from rules.roads.automated.odds import TO_SAVE
 from rules.roads.content import Ability, Profile, RoadsContent, Scenario, Weapon
 from rules.roads.names import (
     AbilityId,
@@ -79,6 +80,8 @@ def _profile(content: RoadsContent, profile: Profile) -> Phrase:
         "roads-numbers_profile",
         {
             **figures(measured),
+            # ROADS-3: without Defence nothing saves.
+            "saves": TO_SAVE - measured.defence if measured.defence else 0,
             "warband": Phrase(f"roads-warband-{profile.warband}"),
             "weapons": words.lines(weapons),
             "abilities": tuple(own_ability(content, profile, each) for each in profile.abilities) or "none",

@@ -183,7 +183,6 @@ def _profile(profile: Profile) -> Phrase:
     """Give ROADS-13: what a profile costs and is worth."""
     return Phrase.of(
         "roads-hand_profile",
-        id=profile.id,
         name=Phrase(f"roads-profile-{profile.id}"),
         points=profile.points,
         mobility=profile.mobility,

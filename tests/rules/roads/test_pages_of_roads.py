@@ -61,10 +61,10 @@ def test_who_is_one_warrior_from_rout_is_warned_before_it_is_too_late() -> None:
     )
 
     assert "⚠" not in calm
-    assert "⚠ One more of your warriors out makes it half of them: then, before your first" in near
+    assert "⚠ One more of your warriors out makes it half of them: then each round begins with" in near
     assert (
-        "⚠ Half of your warriors or more are out: before your first impulse of each round you roll a die, "
-        "and more than 3 loses" in due
+        "⚠ Half of your warriors are out: each round begins with a die, and more than 3 loses the battle"
+        in due
     )
 
 
@@ -120,7 +120,7 @@ def test_whose_spirit_holds_a_broken_warband_is_said() -> None:
     scene.end_turn()
 
     assert scene.asked == ("stand_or_withdraw", NORTH)
-    assert "4 of your 8 warriors are out. If you stand, a d6 of " in says(scene, NORTH)
+    assert "4 of your 8 warriors are out. If you stand, a die of " in says(scene, NORTH)
     assert loses(scene, WithdrawVoluntarily(NORTH))
     assert not loses(scene, StandAndFight(NORTH))
 
