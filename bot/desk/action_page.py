@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, parameters, spell_path
-from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed
+from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed, is_single
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
 from bot.desk.offer import NAMED, NO_THINGS, Offer, may_leave_orders
@@ -204,10 +204,15 @@ def _idle(offer: Offer) -> list[str]:
 
 
 def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> list[str]:
-    """Give what each action does that has menus of its own: a menu says only what it is called."""
+    """Give what each action does that has menus of its own: a menu says only what it is called, and beside a
+    single answer there is room for what it does."""
     if question.parameter is not None:
         return []
-    kinds = {type(block[0].entry.first): block[0].entry.first for block in menus if not is_mixed(block)}
+    kinds = {
+        type(block[0].entry.first): block[0].entry.first
+        for block in menus
+        if not (is_mixed(block) or is_single(block))
+    }
     abouts = [(each, offer.table.ruleset.about(offer.view, each, None)) for each in kinds.values()]
     say, plain, names = offer.book.say, offer.book.plain, offer.table.names
     asides = [offer.aside(block[0]) for block in menus if is_mixed(block)]
@@ -305,10 +310,11 @@ class _Listed:
 
 def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
     is_named = question.parameter is None and is_mixed(block)
+    does_say = is_named or (question.parameter is None and is_single(block))
     said = [*question.settled, *in_common(block)]
-    remarks = [offer.remarks(each, said, is_named=is_named) for each in block]
+    remarks = [offer.remarks(each, said, is_named=does_say) for each in block]
     shared = set.intersection(*({*_parts(each)} for each in remarks)) if len(block) > 1 else set[str]()
-    beside = [_beside(each, shared, is_named=is_named) for each in remarks]
+    beside = [_beside(each, shared, is_named=does_say) for each in remarks]
     options = [
         discord.SelectOption(
             label=fit(offer.label(each, said, is_named=is_named), SELECT_LABEL),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain, islice, pairwise
+from itertools import chain, islice
 
-from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, cell_order, parameters, values
+from bot.desk.action_menu import ENTRIES, Entry, Path, Question, behind, parameters, values
 from rules.field_kinds import is_form
 
 FEW = 5
@@ -105,9 +105,10 @@ def lay_out(question: Question, fits: Fitting, room: int = MENUS) -> Sheet:
         sheet = lay_out(replace(question, entries=others), fits, room - 1)
         return Sheet((*sheet.menus, aside), sheet.buttons)
     decided = [each for each in asked if each.entry.decides]
-    long = [each for each in decided if not fits.button(each)]
-    # Few that no button has room for have menus of their own, as they would if they left a choice.
-    pressed = decided if len(long) > SPREAD else [each for each in decided if each not in long]
+    deeds = [each for each in decided if not each.entry.first.passes]
+    # Where no button has room for one of a few deeds, they have menus of their own, as if they left a choice.
+    are_long = len(deeds) <= SPREAD and not all(map(fits.button, deeds))
+    pressed = [each for each in decided if each not in deeds] if are_long else decided
     # A button opens a form at once, a menu cannot; but a wall of them hides what else there is.
     forms = [each for each in asked if each not in decided and is_form(each.entry.first)]
     few = forms if sum(each.size for each in forms) <= FORMS else []
@@ -124,7 +125,7 @@ def _with_room(kinds: Sequence[Answer], fits: Fitting, room: int) -> Plan:
     """Give each of the *kinds* of actions menus of its own; the largest share one if there are too many."""
     own = sorted(kinds, key=lambda each: each.size)
     own = own if len(kinds) <= room else own[: room - 1]
-    plans = {each.path: _beside_others(each, _plans(each.following, fits)) for each in own}
+    plans = {each.path: _plans_of(each, fits) for each in own}
     while sum(len(plan[0]) for plan in plans.values()) > min(room, room + len(own) - len(kinds)):
         longest = max(plans.values(), key=lambda plan: len(plan[0]))
         if len(longest) == 1:
@@ -135,20 +136,10 @@ def _with_room(kinds: Sequence[Answer], fits: Fitting, room: int) -> Plan:
     return (*menus, *([_ahead(shared, fits.menu)] if shared else []))
 
 
-def _beside_others(kind: Answer, plans: list[Plan]) -> list[Plan]:
-    """Give *plans* for a *kind* of action without those that spread a board over several menus, or that
-    which has but one: what else there is would be lost among them."""
-    if kind.entry.first.in_one_menu:
-        return [each for each in plans if len(each) == 1]
-    return [each for each in plans[:-1] if not any(_cuts_board(*two) for two in pairwise(each))] + plans[-1:]
-
-
-def _cuts_board(menu: Block, following: Block) -> bool:
-    """Whether one menu ends and the *following* begins among the cells of one thing."""
-    before, after = menu[-1].entry.last, following[0].entry.first
-    ends = ((getattr(before, each), getattr(after, each)) for each in parameters(type(after)))
-    differing = next((each for each in ends if each[0] != each[1]), ("", ""))
-    return all(cell_order(each) is not None for each in differing)
+def _plans_of(kind: Answer, fits: Fitting) -> list[Plan]:
+    """Give the ways in which all of a *kind* of action may stand beside others."""
+    plans = _plans(kind.following, fits)
+    return [each for each in plans if len(each) == 1] if kind.entry.first.in_one_menu else plans
 
 
 def _plans(answers: Block, fits: Fitting) -> list[Plan]:
@@ -195,6 +186,11 @@ def _ahead(answers: Block, fits: Fits) -> Block:
         if further == answers or len(further) > ENTRIES or not all(map(fits, further)):
             return answers
         answers = further
+
+
+def is_single(block: Block) -> bool:
+    """Whether one action is all there is in *block*."""
+    return len(block) == 1 and block[0].entry.decides
 
 
 def is_mixed(block: Block) -> bool:
