@@ -225,7 +225,7 @@ def _points(
 def _ready(rules: Drafting, found: Sequence[Recruit]) -> Phrase:
     """Give what a ready-made warband costs, and how it fights: from how far, and how fast."""
     profiles = [rules.content.profile[each.profile] for each in found]
-    guns = [rules.content.weapon[each.ranged] for each in found if each.ranged is not None]
+    guns = [rules.content.weapon[gun] for each in found if (gun := rules.weapons(each)[1]) is not None]
     return Phrase.of(
         "roads-caution_ready",
         points=rules.spent(found),
