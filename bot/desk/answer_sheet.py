@@ -111,7 +111,8 @@ def lay_out(question: Question, fits: Fitting, room: int = MENUS) -> Sheet:
     pressed = [each for each in decided if each not in deeds] if are_long else decided
     # A button opens a form at once, a menu cannot; but a wall of them hides what else there is.
     forms = [each for each in asked if each not in decided and is_form(each.entry.first)]
-    few = forms if sum(each.size for each in forms) <= FORMS else []
+    are_few = sum(each.size for each in forms) <= FORMS
+    few = [each for each in forms if are_few and not (each.entry.first.in_one_menu and each.size > 1)]
     for chosen in ([each for each in asked if each in pressed or each in few], pressed):
         alone = tuple(chain(*(each.deciding for each in chosen)))
         if len(alone) <= FEW and all(map(fits.button, alone)):

@@ -105,6 +105,7 @@ def test_main_actions_keep_their_place_and_leaving_a_fight_has_one_menu() -> Non
 
         assert kinds.count({BreakOff}) <= 1
         assert kinds.count({MoveAlong}) <= 1
+        assert sum(isinstance(each.entry.first, MoveAlong) for each in sheet.buttons) <= 1
         assert not any(map(is_mixed, sheet.menus))
         assert {*map(type, offer.actions)} & {EndTurn, HandOver} <= {
             type(each.entry.first) for each in sheet.buttons
