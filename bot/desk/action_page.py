@@ -244,7 +244,7 @@ def _remarks(offer: Offer, question: Question, buttons: Block) -> list[str]:
         if about is not None:
             remarks.setdefault(offer.name(action), offer.book.plain(about, offer.table.names))
         words = offer.words(each, said, is_named=is_named)
-        remarks[words] = " · ".join(offer.remarks(each, said, is_named=is_one))
+        remarks[words] = DOT.join(_parts(offer.remarks(each, said, is_named=is_one)))
     return [
         offer.book.say("menu-caution", label=label, caution=remark)
         for label, remark in remarks.items()
@@ -329,7 +329,8 @@ def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
 
 
 def _parts(remarks: Sequence[str]) -> list[str]:
-    return [part for each in remarks for part in each.split(DOT)]
+    """Give what *remarks* say, each once: odds may say what a thing is about, too."""
+    return list(dict.fromkeys(part for each in remarks for part in each.split(DOT)))
 
 
 def _beside(remarks: Sequence[str], shared: Collection[str], *, is_named: bool) -> str | None:
@@ -340,7 +341,7 @@ def _beside(remarks: Sequence[str], shared: Collection[str], *, is_named: bool) 
     that does, as with all others of its kind. Where it says several things they are of this one, and the
     first of them stays.
     """
-    whole = DOT.join(remarks)
+    whole = DOT.join(_parts(remarks))
     if len(whole) <= SELECT_LABEL:
         return whole or None
     common, last = {*shared}, {*shared}

@@ -298,8 +298,7 @@ class Offer:
             self.caution(answer),
             *(self.book.plain(each, self.table.names) for each in things if each is not None),
         ]
-        said = list(dict.fromkeys(each for each in words if each is not None))
-        return [each for each in said if not any(each != other and each in other for other in said)]
+        return list(dict.fromkeys(each for each in words if each is not None))
 
     def caution(self, answer: Answer) -> str | None:
         """Give the odds and the price of *answer*; None where it does not decide, or has neither."""
