@@ -36,6 +36,8 @@ class _Told:
     """None for what stands by itself in any case."""
     form: str = ""
     """One of `FORMS`; empty for what stands by itself in any case."""
+    outcome: Phrase | None = None
+    """What came of what was done, without how; None where that is no matter of luck."""
 
 
 JOINED = "joined"
@@ -43,6 +45,8 @@ STORY = "story"
 LEADS = ("lead", STORY)
 SEVERAL = "several"
 """The form for what is told of several things at once: each of its lists is longer."""
+OUTCOME = "outcome"
+"""The form that says what came of something, by what hit or failed, without how."""
 AHEAD = "ahead"
 """The form of what belongs to what is done next, see `GameWords.prepares`."""
 FORMS = (*LEADS, "brief", JOINED)
@@ -66,12 +70,22 @@ class Renderer:
         """Take the phrasebook of every language."""
         self.books = books
 
-    def told(self, table: Table, events: Iterable[Event], viewer: Viewer, language: str) -> list[str]:
+    def told(
+        self, table: Table, events: Iterable[Event], viewer: Viewer, language: str, *, terse: bool = False
+    ) -> list[str]:
         """Give the lines of *events* at *table*, as `narrate` does, with what the table names.
 
-        What ends the game is told in the words of its result.
+        What ends the game is told in the words of its result. *terse* lines say of what came of something
+        nothing but that, as far as it has a form `.outcome`.
         """
-        return self.narrate(table.ruleset, events, viewer, language, table.names, _telling(table, viewer))
+        tell, book = _telling(table, viewer), self.books[language]
+
+        def briefly(event: Event) -> Phrase:
+            phrase = tell(event)
+            return _outcome(phrase, book) or phrase
+
+        told = briefly if terse else tell
+        return self.narrate(table.ruleset, events, viewer, language, table.names, told)
 
     def passages(
         self,
@@ -80,6 +94,7 @@ class Renderer:
         viewer: Viewer = None,
         *,
         only_news: bool = False,
+        terse: bool = False,
     ) -> list[str]:
         """Give the lines of *entries*, each with its table, as `passage` does: what was done in a seat before
         it changed hands is told of who did it."""
@@ -87,7 +102,7 @@ class Renderer:
         for _, run in groupby(entries, key=lambda each: each[0].names):
             told = list(run)
             parts = [part for _, part in told]
-            lines += self.passage(told[-1][0], parts, language, viewer, only_news)
+            lines += self.passage(told[-1][0], parts, language, viewer, only_news, terse)
         return lines
 
     def passage(
@@ -97,6 +112,7 @@ class Renderer:
         language: str,
         viewer: Viewer = None,
         only_news: bool = False,
+        terse: bool = False,
     ) -> list[str]:
         """Give the lines of *parts*, which followed one another, as *viewer* may know of them: those that the
         channel is told in one message.
@@ -109,7 +125,9 @@ class Renderer:
         is `.joined` stands in a line with others like it. A phrase that says whose something is, or who does
         it, may have a form `.own`, for those whose paragraph it is; what has a form `.several` is told once
         of all the things of which it is said one after another. With *only_news* nothing is told of what says
-        nothing in short, such as whose turn it is.
+        nothing in short, such as whose turn it is. *terse* ones, as many, say of what belongs to something
+        done what has a form `.outcome`, and that form of it: that it hit or failed, without its dice. What
+        nobody does is a list there, too.
         """
         tell, book = _telling(table, viewer), self.books[language]
         turns: list[list[_Told]] = []
@@ -138,7 +156,7 @@ class Renderer:
                 add(each)
         if only_news:
             turns = [turn for turn in turns if any(each.brief or not each.form for each in turn)]
-        lines = [line for turn in turns for line in _paragraph(turn, table, book)]
+        lines = [line for turn in turns for line in _paragraph(turn, table, book, terse)]
         return lines + self._ready(table, ready, language, _asked_with(table, ready) if lines else 0)
 
     def _told(
@@ -164,7 +182,7 @@ class Renderer:
             if form == "brief" and not is_done and table.ruleset.prepares(seen):
                 form = AHEAD
             if words.strip():
-                yield _Told(words, said.strip(), short, actor, form)
+                yield _Told(words, said.strip(), short, actor, form, _outcome(phrase, book))
 
     def _ready(self, table: Table, ready: Sequence[Event], language: str, asked: int = 0) -> list[str]:
         """Give the line that says who has answered, of so many who were *asked*; 0 for an unknown number."""
@@ -268,13 +286,17 @@ def _goes_on(turn: Sequence[_Told], told: _Told) -> bool:
     return told.actor == turn[0].actor and not is_full
 
 
-def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[str]:
+def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook, terse: bool) -> list[str]:
     """Give what one seat did in a row; in full what stands alone."""
     short = [each for each in turn if each.brief]
     if len(short) > 1 and turn[0].actor is None:
+        if terse:
+            said = (_terse(each, table, book).words.removesuffix(".") for each in short)
+            return ["\n".join(("", *(f"- {each}" for each in said)))]
         return [" ".join(each.brief if each.form == JOINED else each.words for each in short)]
     if len(short) > 1 and (actor := turn[0].actor) is not None:
         name = actor if isinstance(actor, Phrase) else Who(actor)
+        short = [*_outcomes(short, table, book)] if terse else short
         short = [replace(each, brief=_by(each, name, table, book)) for each in _merged(short, table, book)]
         who, clauses = book.say("passage-turn", table.names, who=name), [*_clauses(short)]
         if len(clauses) > 1 and sum(map(len, clauses)) > LONG_PARAGRAPH:
@@ -282,6 +304,31 @@ def _paragraph(turn: Sequence[_Told], table: Table, book: Phrasebook) -> list[st
         return [f"{who} {' · '.join(clauses)}."]
     # Of what says nothing in short, the last is told: whose turn it is now.
     return [each.words for each in turn if each.brief or not each.form] or [turn[-1].words for _ in turn[:1]]
+
+
+def _outcome(phrase: Phrase, book: Phrasebook) -> Phrase | None:
+    """Give what says no more than what *phrase* came to; None where it has no form for that."""
+    key = f"{phrase.key}.{OUTCOME}"
+    return Phrase(key, phrase.facts) if book.has(key) else None
+
+
+def _terse(told: _Told, table: Table, book: Phrasebook) -> _Told:
+    """Give *told* without how that came about, where it has a form for that."""
+    if told.outcome is None:
+        return told
+    words = book.say(told.outcome, table.names).strip().removesuffix(".")
+    return replace(told, words=words, brief=words, short=told.outcome)
+
+
+def _outcomes(short: Sequence[_Told], table: Table, book: Phrasebook) -> Iterator[_Told]:
+    """Give of *short* what was done, and of what belongs to that what came of it; all of a story."""
+    lead, is_done = "", any(each.form in LEADS for each in short)
+    for each in short:
+        lead = each.form if each.form in LEADS else lead
+        if each.outcome is not None:
+            yield _terse(each, table, book)
+        elif each.form in LEADS or lead == STORY or not is_done or not (lead or each.form == AHEAD):
+            yield each
 
 
 def _merged(short: Sequence[_Told], table: Table, book: Phrasebook) -> list[_Told]:

@@ -362,6 +362,7 @@ class GameDesk(HandDesk):
         if table.status.is_over:
             since = await self.last_moves.since(table, seat, book)
             if pages.is_kept(interaction, game):
+                since = since and since.below(told)
                 await answer(interaction, layout(*below(since, text(*ending_lines(table, book)))))
                 await self.ended(interaction, table, seat)
             return True

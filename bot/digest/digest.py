@@ -31,6 +31,8 @@ class Item:
     weight: Weight
     lines: tuple[str, ...]
     """Of a loss led by those of what it came of; else one, which may have several lines."""
+    terse: tuple[str, ...] = ()
+    """As many lines, of what came of something without how, for where there is little room."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,8 @@ class _Piece:
     lines: Sequence[str]
     """What the entry says of the table; of a loss all that is told."""
     events: list[Event]
+    terse: Sequence[str] = ()
+    """Of a loss, see `Item.terse`."""
 
 
 def digest(
@@ -68,29 +72,33 @@ def digest(
 ) -> Digest:
     """Give *happenings* at *table* as *viewer* may know them."""
 
-    def told(*events: Event) -> list[str]:
-        return renderer.told(table, events, viewer, book.language)
+    def told(*events: Event, terse: bool = False) -> list[str]:
+        return renderer.told(table, events, viewer, book.language, terse=terse)
 
     pieces: list[_Piece] = []
     standing = [each for each in happenings if not each.is_taken_back]  # the entry that did so says it
     for entry, each in enumerate(standing):
         pieces.append(_Piece(entry, Weight.OTHER, each.table, table_lines(each, book, viewer), []))
         for weight, run in groupby(_weighed(each, viewer), key=lambda pair: pair[1]):
-            events, lines = [event for event, _ in run], list[str]()
+            events, lines, terse = [event for event, _ in run], list[str](), list[str]()
             if weight is Weight.DECIDED:
                 events = [*_prepared(pieces, table, viewer, told), *events]
             if weight is Weight.LOSS:
                 before = [piece for piece in pieces if piece.entry >= entry - 1]
-                lines, events = told(*_cause(before, events[0], table, told), *events), []
-            pieces.append(_Piece(entry, weight, each.table, lines, events))
+                lost = [*_cause(before, events[0], table, told), *events]
+                lines, terse, events = told(*lost), told(*lost, terse=True), []
+            pieces.append(_Piece(entry, weight, each.table, lines, events, terse))
     items: list[Item] = []
     for weight, alike in groupby(pieces, key=lambda piece: piece.weight):
         if weight is Weight.LOSS:
-            items += [Item(weight, tuple(piece.lines)) for piece in alike]
+            items += [Item(weight, tuple(piece.lines), tuple(piece.terse)) for piece in alike]
             continue
         parts = [(piece.table, (piece.lines, piece.events)) for piece in alike]
-        lines = renderer.passages(parts, book.language, viewer, only_news=True)
-        items += [Item(weight, (line,)) for line in lines]
+        lines, terse = (
+            renderer.passages(parts, book.language, viewer, only_news=True, terse=each)
+            for each in (False, True)
+        )
+        items += [Item(weight, (line,), (short,)) for line, short in zip(lines, terse, strict=True)]
     return Digest(tuple(items))
 
 

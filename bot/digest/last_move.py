@@ -33,8 +33,8 @@ MOST = 40
 """Entries that are looked at."""
 TOLD = 600
 """Most letters of what the reader's own move came to, where their page goes on saying it."""
-_ASIDE = re.compile(r" \((?![^():]{,18}\))(?:[^()]|\([^()]*\))*\)(?=\.?$)")
-"""What stands in brackets behind something done, and is no mere name: a suit says which order it was."""
+_WHO = re.compile(r"\*\*[^*]+\*\*: ")
+"""How what one seat did begins."""
 _SUM = re.compile(r"[:;] [^:;]* = \*{0,2}\d+\*{0,2}(?=[;.]|$)")
 """What dice and strengths came to in a battle, before what followed from it."""
 SMALL = "-# "
@@ -149,41 +149,54 @@ def _shown(told: Digest) -> list[str]:
         places = [place for place, each in enumerate(told.items) if each.weight is weight and any(each.lines)]
         most = max(LOSSES, LINES - len(told.others)) if weight is Weight.LOSS else LINES - len(kept)
         for place in places[max(0, len(places) - most) :]:
-            lines = told.items[place].lines
+            item = told.items[place]
             match weight:
                 case Weight.LOSS:
-                    kept[place] = _loss(lines, room)
+                    kept[place] = _loss(item, room)
                 case Weight.DECIDED:
-                    kept[place] = _decided(told.items[place])
+                    kept[place] = _decided(item)
                 case Weight.OTHER:
-                    kept[place] = SMALL + _in_one_line(lines[0], room)
+                    kept[place] = SMALL + _in_one_line(item, room)
     left_out = [place for place, each in enumerate(told.items) if any(each.lines) and place not in kept]
     kept |= dict.fromkeys(left_out[:1], GAP)
     return [kept[place] for place in sorted(kept)]
 
 
 def _decided(item: Item) -> str:
-    return _in_one_line(item.lines[0], ROOM)
+    return _in_one_line(item, ROOM)
 
 
-def _loss(lines: Sequence[str], room: int) -> str:
-    """Give *lines* as one, without what the loss came of where there is no room for both."""
-    said = [each if each.endswith((".", ":", "!", "…")) else f"{each} ·" for each in lines[:-1]] + [lines[-1]]
-    whole = " ".join(said)
-    return whole if len(whole) <= room else fit(" ".join(said[1:]) or whole, room)
+def _loss(item: Item, room: int) -> str:
+    """Give *item* as one line: where there is no room without how all that came about, and at the least
+    without what the loss came of."""
+    for lines in (item.lines, item.terse or item.lines):
+        said = [each if each.endswith((".", ":", "!", "…")) else f"{each} ·" for each in lines[:-1]]
+        whole = " ".join((*said, *lines[-1:]))
+        if len(whole) <= room:
+            return whole
+    return fit(" ".join((*said[1:], *lines[-1:])) or whole, room)
 
 
-def _in_one_line(paragraph: str, room: int) -> str:
-    """Give *paragraph* as one line. Where that is too long it is who did it and what was done, without how
-    that came about, and of all that as much of its end as there is *room* for: it says what came of it."""
-    first, *lines = paragraph.split("\n")
-    clauses = [each.removeprefix("- ") for each in lines] or first.split(" · ")
-    who = f"{first} " if lines else ""
-    for left_out in (_SUM, _ASIDE):
-        if len(who + " · ".join(clauses)) > LINE:
-            clauses = [left_out.sub("", each) for each in clauses]
-    if len(who + " · ".join(clauses)) > room and lines:
+def _in_one_line(item: Item, room: int) -> str:
+    """Give *item* as one line. Where that is too long it is who did it, what was done and what came of it,
+    without how that came about, and of all that as much of its end as there is *room* for."""
+    who, clauses = _parted(item.lines[0])
+    for lines in (item.lines, item.terse or item.lines):
+        for left_out in (None, _SUM):
+            if len(who + " · ".join(clauses)) > LINE:
+                who, clauses = _parted(lines[0])
+                clauses = clauses if left_out is None else [left_out.sub("", each) for each in clauses]
+    if len(who + " · ".join(clauses)) > room and len(clauses) > 1:
         lengths = accumulate((len(each) + 3 for each in reversed(clauses)), initial=len(who) + 1)
         kept = sum(length <= room for length in lengths) - 1
         clauses = ["…", *clauses[len(clauses) - max(1, kept) :]]
     return fit((who + " · ".join(clauses)).strip(), room)
+
+
+def _parted(paragraph: str) -> tuple[str, list[str]]:
+    """Give who did what *paragraph* tells, and each thing done."""
+    first, *lines = paragraph.split("\n")
+    if lines:
+        return f"{first} ", [each.removeprefix("- ") for each in lines]
+    who = found.group() if (found := _WHO.match(first)) else ""
+    return who, first.removeprefix(who).split(" · ")

@@ -7,20 +7,29 @@ from bot.digest.last_move import LINE, ROOM, _in_one_line, _shown
 
 SHORT = "**Bob**: Move: b3 → E6 · Shots: b1 → a2, 5, 1 hit (a2: needs 4: 2 fails; 1 wound) · hands over."
 CHARGE = "Charge: b4 → F5 (Test for fear, a3 (b4): roll 6: failed; Blows: a3 → b4, 4 (shaken −1), no hits)"
+CAME_TO = "Charge: b4 → F5 (Test for fear, a3: failed; a3 → b4: no hits)"
+
+
+def in_one_line(turn: str, room: int, terse: str = "") -> str:
+    return _in_one_line(Item(Weight.OTHER, (turn,), (terse or turn,)), room)
+
+
+def turn(charge: str) -> str:
+    other = charge.replace("b4", "b1")
+    return f"**Bob**:\n- Attack: b4 → a3\n- {charge}\n- Attack: b1 → a3\n- {other}\n- hands over."
 
 
 def test_what_there_is_room_for_stays_as_it_is() -> None:
-    assert _in_one_line(SHORT, ROOM) == SHORT
+    assert in_one_line(SHORT, ROOM) == SHORT
 
 
-def test_of_a_long_turn_everything_done_is_told_without_what_it_came_of() -> None:
-    """It ended in the middle of the first fight, and the second was not told at all."""
-    other = CHARGE.replace("b4", "b1")
-    turn = f"**Bob**:\n- Attack: b4 → a3\n- {CHARGE}\n- Attack: b1 → a3\n- {other}\n- hands over."
-    assert len(turn) > LINE
+def test_of_a_long_turn_everything_done_is_told_with_what_came_of_it() -> None:
+    """It ended in the middle of the first fight, and the second was not told at all; then no result was."""
+    assert len(turn(CHARGE)) > LINE
 
-    assert _in_one_line(turn, ROOM) == (
-        "**Bob**: Attack: b4 → a3 · Charge: b4 → F5 · Attack: b1 → a3 · Charge: b1 → F5 · hands over."
+    other = CAME_TO.replace("b4", "b1")
+    assert in_one_line(turn(CHARGE), ROOM, turn(CAME_TO)) == (
+        f"**Bob**: Attack: b4 → a3 · {CAME_TO} · Attack: b1 → a3 · {other} · hands over."
     )
 
 
@@ -48,31 +57,19 @@ def test_two_storms_are_told_to_their_end_without_their_sums() -> None:
 def test_a_sum_behind_whom_it_is_about_is_left_out_with_its_colon() -> None:
     attack = "- attack, Lady → Tower (Ann), K Kremlin: Lady strength 15 = **15** against Tower (Ann) = **13**"
 
-    line = _in_one_line(f"**Bob**:\n{attack}; won by Lady\n- {'walks on ' * 20}", ROOM)
+    line = in_one_line(f"**Bob**:\n{attack}; won by Lady\n- {'walks on ' * 20}", ROOM)
 
     assert line.startswith("**Bob**: attack, Lady → Tower (Ann), K Kremlin; won by Lady · walks on")
 
 
 def test_what_there_is_no_room_for_is_the_beginning_of_a_turn_not_its_end() -> None:
     """A squad stood in another place, beaten, and the line had ended just before the attack on it."""
-    turn = (
+    told = (
         f"**Bob**:\n- {'walks on ' * 20}\n- {'takes a token ' * 10}\n- attack, Ram → Tower (Ann); won by Ram"
     )
 
-    line = _in_one_line(turn, LINE)
+    line = in_one_line(told, LINE)
 
     assert line.startswith("**Bob**: … · takes a token")
     assert line.endswith("attack, Ram → Tower (Ann); won by Ram")
     assert len(line) <= LINE
-
-
-def test_a_suit_says_which_order_it_was_and_is_no_aside() -> None:
-    """It read "plays Slaughter · plays Slaughter"."""
-    turn = (
-        "**VPA**:\n"
-        f"- {'deploys a local ' * 15}\n"
-        "- plays Slaughter (clubs) (Attack · Zulu → Chi: **2** against 4+, failure)\n"
-        "- plays Slaughter (spades)"
-    )
-
-    assert _in_one_line(turn, LINE).endswith("plays Slaughter (clubs) · plays Slaughter (spades)")

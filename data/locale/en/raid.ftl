@@ -131,6 +131,7 @@ raid-hand_seen = { $seat } looks at the hand of { $of }.
 raid-card_stolen = { $seat } takes from { $of }: { $card }.
 raid-card_taken = { $seat } takes a card from the hand of { $of }.
     .brief = takes a card from the hand of { $of }
+    .outcome = { raid-card_taken.brief }
 raid-event_entered = { $seat } goes to an event: { $place }.{ $paid_count ->
     [0] {""}
    *[other] {" "}Discarded: { $paid }.
@@ -195,6 +196,7 @@ raid-character_died = { $seat } dies (danger { $danger }) and wakes at home. Los
         [0] loss
        *[other] { $cards }
     }
+    .outcome = { raid-character_died.brief }
 raid-card_recycled = { $seat } recycles { $card }: { $scrap } scrap.
     .lead = recycles { $card } for { $scrap } scrap
 raid-scavenged = { $seat } scavenges.
@@ -255,6 +257,10 @@ raid-dud_rolled = Die, { $card } ({ $seat }): { $natural }. { $failed ->
         [yes] a dud
        *[no] it goes off
     }
+    .outcome = { $failed ->
+        [yes] a dud
+       *[no] it goes off
+    }
 raid-explosives_laid = On top, { $seat }: { $cards }, force { $force }{ $grade ->
     [0] {""}
    *[other] {" "}against grade { $grade }
@@ -263,6 +269,7 @@ raid-explosives_laid = On top, { $seat }: { $cards }, force { $force }{ $grade -
         [0] {""}
        *[other] {" "}against grade { $grade }
     }, house blown so far
+    .outcome = { raid-explosives_laid.brief }
 raid-stack_failed = { $grade ->
     [0] { $seat }: nothing goes off, the stack stays empty.
    *[other] { $seat }: force { $force } against grade { $grade }, not enough. The bunker holds.

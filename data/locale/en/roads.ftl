@@ -224,8 +224,13 @@ roads-test_rolled = Test { $kind }, { $who }{ $of ->
    *[no] **failed**
 }.
     .brief = { roads-test_rolled }
+    .outcome = Test { $kind }, { $who }: { $passed ->
+        [yes] passed
+       *[no] **failed**
+    }
 roads-test_before = { roads-test_rolled }
     .lead = { roads-test_rolled }
+    .outcome = { roads-test_rolled.outcome }
 roads-turn_started = Turn of { $seat }.
     .brief = {""}
 roads-handed_over = The impulse of { $seat } is over.
@@ -248,6 +253,10 @@ roads-fatigue_changed = Fatigue, { $unit }: { $gained ->
    *[helped] helped
 }), now { $now }.
     .brief = { roads-fatigue_changed }
+    .outcome = fatigue, { $unit }: { $gained ->
+        [yes] +{ $count }
+       *[no] −{ $count }
+    }
 roads-withdrew = { $seat } flees the battle.
 roads-consequences_began = **Consequences**: all impulses of the round are over.
 roads-objective_scored = Barrels. { $south }: +{ $south_gained }, { $south_score } in all; { $north }: +{ $north_gained }, { $north_score } in all.
@@ -325,22 +334,26 @@ roads-blows_struck = { $kind ->
     }:
 } { roads-hits }.
     .brief = { roads-blows_struck }
+    .outcome = { $unit } → { $target }: { roads-hits }
 roads-shots_fired = Shots: { $unit } → { $target }, rolled { $dice }, needs { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
 }: { roads-hits }.
     .lead = { roads-shots_fired }
+    .outcome = Shots: { $unit } → { $target }, { roads-hits }
 roads-shots_from_nowhere = Shots from nowhere → { $target }, rolled { $dice }: { roads-hits }.
 roads-hits_taken = { roads-hits_whom }: { $rolls ->
     [none] {""}
    *[other] { $rolls };{" "}
 }{ roads-hits_cost }.
     .brief = { roads-hits_taken }
+    .outcome = { roads-hits_whom }: { roads-hits_lost }
 roads-hits_felled = { roads-hits_taken }
     .lead = { roads-hits_whom }: { roads-hits_cost }{ $rolls ->
         [none] {""}
        *[other] {" "}({ $rolls })
     }.
+    .outcome = { roads-hits_whom }: { roads-hits_lost }
 roads-hits_whom = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
@@ -353,7 +366,8 @@ roads-hits_whom = { $unit }{ $cause ->
 roads-hits_cost = { $damage ->
     [none] {""}
    *[other] damage { $damage } a hit,{" "}
-}{ $wounds ->
+}{ roads-hits_lost }
+roads-hits_lost = { $wounds ->
     [0] no wounds
     [one] { $wounds } wound
    *[other] { $wounds } wounds
@@ -377,12 +391,14 @@ roads-healed = Healed: { $unit }, −{ $wounds ->
    *[other] { $wounds } wounds
 }.
     .brief = { roads-healed }
+    .outcome = { roads-healed }
 roads-misfired = Misfire: { $unit } ({ $weapon }), roll { $natural }: { $effects }{ $scrap ->
     [blade] ; its bearer strikes with bare hands from now on
     [gun] ; its bearer shoots no more
    *[none] {""}
 }.
     .brief = { roads-misfired }
+    .outcome = { roads-misfired }
 roads-jam_cleared = Jams cleared: { $unit }.
     .lead = { roads-jam_cleared }
 roads-ability_used = { $ability }: { $unit }{ $target ->
@@ -395,6 +411,10 @@ roads-melody_played = Melody { $melody }: { $unit } → { $target }. Roll { $nat
    *[no] it fails
 }.
     .lead = { roads-melody_played }
+    .outcome = Melody { $melody }: { $unit } → { $target }: { $success ->
+        [yes] it rings out
+       *[no] it fails
+    }
 roads-strengthened = Until the round ends, { $unit }: { $bulwark ->
     [0] steps +{ $haste }
    *[other] Defence dice +{ $bulwark }
@@ -406,8 +426,10 @@ roads-shaken = Shaken until the round ends: { $unit } (fear of { $of }).
     .brief = { roads-shaken }
 roads-cowed = Cowed, no attacks this round: { $unit }.
     .brief = { roads-cowed }
+    .outcome = { roads-cowed }
 roads-terrified = Terrified: { $unit } (terror of { $of }).
     .brief = { roads-terrified }
+    .outcome = { roads-terrified }
 roads-rallied = Rallied: { $unit }, no actions this round.
     .brief = { roads-rallied }
 roads-dazed = Dazed until the next own turn: { $unit }.
@@ -430,8 +452,10 @@ roads-fled = Flight: { $unit }, { $rolled ->
     }
 }.
     .brief = { roads-fled }
+    .outcome = { roads-fled }
 roads-fled_away = { roads-fled }
     .lead = { roads-fled }
+    .outcome = { roads-fled }
 roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− fatigue { $tired }
@@ -440,8 +464,10 @@ roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired -
    *[other] , to { $cell }
 }.
     .brief = { roads-pursued }
+    .outcome = pursuit: { $unit } → { $fugitive }
 roads-unit_caught = Caught: { $by } → { $unit }, **wiped out**.
     .brief = { roads-unit_caught }
+    .outcome = { roads-unit_caught }
 
 # Decisions.
 roads-decision-build_warband = draft a warband

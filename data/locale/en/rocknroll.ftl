@@ -240,6 +240,7 @@ rocknroll-unit_left = { $unit } leaves the field { $to_hq ->
     .brief = { rocknroll-unit_left }
 rocknroll-unit_opened = { $piece } is { $unit }.
     .brief = { rocknroll-unit_opened }
+    .outcome = { rocknroll-unit_opened }
 rocknroll-unit_closed = { $unit } is closed: { $token }.
     .brief = { rocknroll-unit_closed }
 rocknroll-ambush_laid = { $piece } lies in ambush.
@@ -259,6 +260,7 @@ rocknroll-unit_killed_seen = { $by ->
    *[no] {""}
 }).
     .brief = { rocknroll-unit_killed_seen }
+    .outcome = { rocknroll-unit_killed_seen }
 rocknroll-token_killed = { $by ->
     [none] The closed unit { $piece } is destroyed
    *[other] { $by } destroys the closed unit { $piece }
@@ -267,11 +269,13 @@ rocknroll-token_killed = { $by ->
    *[no] {""}
 }).
     .brief = { rocknroll-token_killed }
+    .outcome = { rocknroll-token_killed }
 rocknroll-unit_captured = { $captor } captures { $unit } ({ $victim }{ $compensated ->
     [yes] , +1 OK
    *[no] {""}
 }).
     .brief = { rocknroll-unit_captured }
+    .outcome = { rocknroll-unit_captured }
 rocknroll-unit_to_headquarters = { $unit } goes to HQ.
     .brief = { rocknroll-unit_to_headquarters }
 rocknroll-unit_withdrawn = { $piece } { $out ->
@@ -291,6 +295,7 @@ rocknroll-closed_dead_brought_back = { $saved ->
     .brief = { rocknroll-closed_dead_brought_back }
 rocknroll-local_joined = { $unit } joins { $side }.
     .brief = { rocknroll-local_joined }
+    .outcome = { rocknroll-local_joined }
 
 # Orders and rolls.
 rocknroll-order_played = { $interrupts ->
@@ -330,13 +335,15 @@ rocknroll-devil_called = { $side } { rocknroll-devil_called.own }
     .lead = { rocknroll-devil_called }
 rocknroll-driven_out = { $piece } is driven out to { $position }.
     .brief = { rocknroll-driven_out }
+    .outcome = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } offers a draw.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.
     .lead = { rocknroll-attacked_again }
 rocknroll-rd_poured = { $side } { rocknroll-rd_poured.own }
     .own = pours { $count } RD: total { $total }, success.
     .brief = { rocknroll-rd_poured }
-rocknroll-die_rolled = { $purpose ->
+    .outcome = { rocknroll-rd_poured }
+rocknroll-die_of = { $purpose ->
     [attack] Attack
     [capture] Capture
     [trick] Trick
@@ -353,7 +360,8 @@ rocknroll-die_rolled = { $purpose ->
 }{ $again ->
     [yes] {" "}(reroll)
    *[no] {""}
-}: **{ $natural }**{ $signed ->
+}
+rocknroll-die_rolled = { rocknroll-die_of }: **{ $natural }**{ $signed ->
     [plus] {" "}+ { $size } = { $total }
     [minus] {" "}− { $size } = { $total }
    *[none] {""}
@@ -362,6 +370,10 @@ rocknroll-die_rolled = { $purpose ->
    *[no] failure
 }.
     .brief = { rocknroll-die_rolled }
+    .outcome = { rocknroll-die_of }: { $success ->
+        [yes] success
+       *[no] failure
+    }
 rocknroll-standing_set = Your standing answers: pour up to { $pour_max } RD when time runs out; reactions: { $reactions }; Devil's Hand: { $devil }{ $alert ->
     [yes] , after every order, too
    *[no] {""}

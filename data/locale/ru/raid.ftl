@@ -144,6 +144,7 @@ raid-hand_seen = { $seat } смотрит чужую руку: { $of }.
 raid-card_stolen = { $seat } забирает карту ({ $of }): { $card }.
 raid-card_taken = { $seat } забирает карту из чужой руки: { $of }.
     .brief = забирает карту из чужой руки: { $of }
+    .outcome = { raid-card_taken.brief }
 raid-event_entered = { $seat } идёт на ивент: { $place }.{ $paid_count ->
     [0] {""}
    *[other] {" "}Сброшено: { $paid }.
@@ -208,6 +209,7 @@ raid-character_died = { $seat } погибает (опасность { $danger }
         [0] ничего
        *[other] { $cards }
     }
+    .outcome = { raid-character_died.brief }
 raid-card_recycled = { $seat } перерабатывает: { $card }, скрап { $scrap }.
     .lead = перерабатывает: { $card }, скрап { $scrap }
 raid-scavenged = { $seat } ищет припасы.
@@ -268,6 +270,10 @@ raid-dud_rolled = Кубик, { $card } ({ $seat }): { $natural }. { $failed ->
         [yes] осечка
        *[no] срабатывает
     }
+    .outcome = { $failed ->
+        [yes] осечка
+       *[no] срабатывает
+    }
 raid-explosives_laid = Сверху, { $seat }: { $cards }, мощность { $force }{ $grade ->
     [0] {""}
    *[other] {" "}против прочности { $grade }
@@ -276,6 +282,7 @@ raid-explosives_laid = Сверху, { $seat }: { $cards }, мощность { $
         [0] {""}
        *[other] {" "}против прочности { $grade }
     }, пока что дом взорван
+    .outcome = { raid-explosives_laid.brief }
 raid-stack_failed = { $grade ->
     [0] { $seat }: ничего не срабатывает, стопка пуста.
    *[other] { $seat }: мощность { $force } против прочности { $grade }, мало. Бункер держится.

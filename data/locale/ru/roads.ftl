@@ -240,8 +240,13 @@ roads-test_rolled = Тест «{ $kind }», { $who }{ $of ->
    *[no] **провален**
 }.
     .brief = { roads-test_rolled }
+    .outcome = Тест «{ $kind }», { $who }: { $passed ->
+        [yes] пройден
+       *[no] **провален**
+    }
 roads-test_before = { roads-test_rolled }
     .lead = { roads-test_rolled }
+    .outcome = { roads-test_rolled.outcome }
 roads-turn_started = Ход: { $seat }.
     .brief = {""}
 roads-handed_over = Импульс окончен: { $seat }.
@@ -264,6 +269,10 @@ roads-fatigue_changed = Усталость, { $unit }: { $gained ->
    *[helped] помощь
 }), теперь { $now }.
     .brief = { roads-fatigue_changed }
+    .outcome = усталость, { $unit }: { $gained ->
+        [yes] +{ $count }
+       *[no] −{ $count }
+    }
 roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия**: импульсы раунда окончены.
 roads-objective_scored = Бочки. { $south }: +{ $south_gained }, всего { $south_score }; { $north }: +{ $north_gained }, всего { $north_score }.
@@ -342,22 +351,26 @@ roads-blows_struck = { $kind ->
     }:
 } { roads-hits }.
     .brief = { roads-blows_struck }
+    .outcome = { $unit } → { $target }: { roads-hits }
 roads-shots_fired = Выстрелы: { $unit } → { $target }, бросок { $dice }, нужно { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
 }: { roads-hits }.
     .lead = { roads-shots_fired }
+    .outcome = Выстрелы: { $unit } → { $target }, { roads-hits }
 roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, бросок { $dice }: { roads-hits }.
 roads-hits_taken = { roads-hits_whom }: { $rolls ->
     [none] {""}
    *[other] { $rolls };{" "}
 }{ roads-hits_cost }.
     .brief = { roads-hits_taken }
+    .outcome = { roads-hits_whom }: { roads-hits_lost }
 roads-hits_felled = { roads-hits_taken }
     .lead = { roads-hits_whom }: { roads-hits_cost }{ $rolls ->
         [none] {""}
        *[other] {" "}({ $rolls })
     }.
+    .outcome = { roads-hits_whom }: { roads-hits_lost }
 roads-hits_whom = { $unit }{ $cause ->
     [melee] {""}
     [free_blow] {""}
@@ -370,7 +383,8 @@ roads-hits_whom = { $unit }{ $cause ->
 roads-hits_cost = { $damage ->
     [none] {""}
    *[other] урон { $damage } за попадание,{" "}
-}{ $wounds ->
+}{ roads-hits_lost }
+roads-hits_lost = { $wounds ->
     [0] ран нет
     [one] { $wounds } рана
     [few] { $wounds } раны
@@ -397,12 +411,14 @@ roads-healed = Лечение: { $unit }, −{ $wounds ->
    *[other] { $wounds } ран
 }.
     .brief = { roads-healed }
+    .outcome = { roads-healed }
 roads-misfired = Осечка: { $unit } ({ $weapon }), бросок { $natural }: { $effects }{ $scrap ->
     [blade] ; его хозяин теперь бьёт голыми руками
     [gun] ; его хозяин больше не стреляет
    *[none] {""}
 }.
     .brief = { roads-misfired }
+    .outcome = { roads-misfired }
 roads-jam_cleared = Стволы прочищены: { $unit }.
     .lead = { roads-jam_cleared }
 roads-ability_used = { $ability }: { $unit }{ $target ->
@@ -415,6 +431,10 @@ roads-melody_played = Мелодия «{ $melody }»: { $unit } → { $target }.
    *[no] не звучит
 }.
     .lead = { roads-melody_played }
+    .outcome = Мелодия «{ $melody }»: { $unit } → { $target }: { $success ->
+        [yes] звучит
+       *[no] не звучит
+    }
 roads-strengthened = До конца раунда, { $unit }: { $bulwark ->
     [0] шаги +{ $haste }
    *[other] броски защиты +{ $bulwark }
@@ -426,8 +446,10 @@ roads-shaken = Страх до конца раунда: { $unit } (враг: { $
     .brief = { roads-shaken }
 roads-cowed = Испуг, в этом раунде без атак: { $unit }.
     .brief = { roads-cowed }
+    .outcome = { roads-cowed }
 roads-terrified = Ужас: { $unit } (враг: { $of }).
     .brief = { roads-terrified }
+    .outcome = { roads-terrified }
 roads-rallied = Бегство остановлено: { $unit }, в этом раунде без действий.
     .brief = { roads-rallied }
 roads-dazed = Отупение до следующего своего хода: { $unit }.
@@ -451,8 +473,10 @@ roads-fled = Бегство: { $unit }, { $rolled ->
     }
 }.
     .brief = { roads-fled }
+    .outcome = { roads-fled }
 roads-fled_away = { roads-fled }
     .lead = { roads-fled }
+    .outcome = { roads-fled }
 roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− усталость { $tired }
@@ -461,8 +485,10 @@ roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolle
    *[other] , до { $cell }
 }.
     .brief = { roads-pursued }
+    .outcome = погоня: { $unit } → { $fugitive }
 roads-unit_caught = Погоня удалась: { $by } → { $unit }, **отряд истреблён**.
     .brief = { roads-unit_caught }
+    .outcome = { roads-unit_caught }
 
 # Решения.
 roads-decision-build_warband = набрать банду

@@ -256,6 +256,7 @@ rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
     .brief = { rocknroll-unit_left }
 rocknroll-unit_opened = { $piece } — это { $unit }.
     .brief = { rocknroll-unit_opened }
+    .outcome = { rocknroll-unit_opened }
 rocknroll-unit_closed = Закрыто: { $unit } ({ $token }).
     .brief = { rocknroll-unit_closed }
 rocknroll-ambush_laid = Засада: { $piece }.
@@ -275,6 +276,7 @@ rocknroll-unit_killed_seen = { $by ->
    *[no] {""}
 }).
     .brief = { rocknroll-unit_killed_seen }
+    .outcome = { rocknroll-unit_killed_seen }
 rocknroll-token_killed = { $by ->
     [none] Гибель закрытого юнита
    *[other] { $by } уничтожает закрытый юнит
@@ -283,11 +285,13 @@ rocknroll-token_killed = { $by ->
    *[no] {""}
 }).
     .brief = { rocknroll-token_killed }
+    .outcome = { rocknroll-token_killed }
 rocknroll-unit_captured = { $captor } берёт в плен: { $unit } ({ $victim }{ $compensated ->
     [yes] , +1 ОК
    *[no] {""}
 }).
     .brief = { rocknroll-unit_captured }
+    .outcome = { rocknroll-unit_captured }
 rocknroll-unit_to_headquarters = В штаб: { $unit }.
     .brief = { rocknroll-unit_to_headquarters }
 rocknroll-unit_withdrawn = { $out ->
@@ -307,6 +311,7 @@ rocknroll-closed_dead_brought_back = { $saved ->
     .brief = { rocknroll-closed_dead_brought_back }
 rocknroll-local_joined = { $unit } теперь на стороне: { $side }.
     .brief = { rocknroll-local_joined }
+    .outcome = { rocknroll-local_joined }
 
 # Приказы и броски.
 rocknroll-order_played = { $interrupts ->
@@ -346,13 +351,15 @@ rocknroll-devil_called = { $side } { rocknroll-devil_called.own }
     .lead = { rocknroll-devil_called }
 rocknroll-driven_out = { $piece }: уход, { $position }.
     .brief = { rocknroll-driven_out }
+    .outcome = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } предлагает ничью.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.
     .lead = { rocknroll-attacked_again }
 rocknroll-rd_poured = { $side } { rocknroll-rd_poured.own }
     .own = вливает { $count } RD: итог { $total }, успех.
     .brief = { rocknroll-rd_poured }
-rocknroll-die_rolled = { $purpose ->
+    .outcome = { rocknroll-rd_poured }
+rocknroll-die_of = { $purpose ->
     [attack] Атака
     [capture] Пленение
     [trick] Фишка
@@ -369,7 +376,8 @@ rocknroll-die_rolled = { $purpose ->
 }{ $again ->
     [yes] {" "}(переброс)
    *[no] {""}
-}: **{ $natural }**{ $signed ->
+}
+rocknroll-die_rolled = { rocknroll-die_of }: **{ $natural }**{ $signed ->
     [plus] {" "}+ { $size } = { $total }
     [minus] {" "}− { $size } = { $total }
    *[none] {""}
@@ -378,6 +386,10 @@ rocknroll-die_rolled = { $purpose ->
    *[no] неудача
 }.
     .brief = { rocknroll-die_rolled }
+    .outcome = { rocknroll-die_of }: { $success ->
+        [yes] успех
+       *[no] неудача
+    }
 rocknroll-standing_set = Ваши постоянные ответы: без вас вливать до { $pour_max } RD; реакции: { $reactions }; Devil's Hand: { $devil }{ $alert ->
     [yes] , и после каждого приказа
    *[no] {""}
