@@ -110,11 +110,13 @@ async def test_who_was_asked_elsewhere_is_not_asked_again_on_an_older_page(
 async def test_the_page_says_how_the_game_has_ended(club: Club) -> None:
     first, _ = await bidding(club)
     page = await act(club, first)
+    told = texts(page)[: texts(page).index("\n")]
 
     sure = private(await club.ann.slash(club.hall, "table end"))
     await club.ann.click(sure, label="End the game")
 
     assert "before its time" in texts(page)
+    assert texts(page).index(told) < texts(page).index("before its time"), "the shot that won stays"
     assert "Waiting for" not in texts(page)
 
 
