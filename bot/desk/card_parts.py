@@ -166,6 +166,12 @@ def is_lesson_over(table: Table) -> bool:
     return table.status.is_over or is_enough(table.ruleset.name, table.options, table.version)
 
 
+def may_review(table: Table) -> bool:
+    """Whether those who play or played at *table* may read how they did: it tells what a hint would have."""
+    is_played = table.status.is_over and table.status is not Status.EXPORTED and table.state is not None
+    return is_lesson_over(table) or (is_played and bool(table.contributors))
+
+
 def act_button(table: Table, seat: Seat | None, book: Phrasebook) -> Control:
     """Give the button that opens what *seat* is asked."""
     wish = Wish.at(table, "act", viewer=seat)
@@ -173,9 +179,11 @@ def act_button(table: Table, seat: Seat | None, book: Phrasebook) -> Control:
 
 
 def review_button(table: Table, book: Phrasebook) -> Control:
-    """Give the button that tells what was done well in a lesson that is over."""
+    """Give the button that tells what was done well in a lesson or a game that is over."""
     if table.status.is_over:
-        return button(Wish.at(table, "review"), book.plain("button-review"), discord.ButtonStyle.primary)
+        is_next = table.options.get(LESSON)
+        style = discord.ButtonStyle.primary if is_next else discord.ButtonStyle.secondary
+        return button(Wish.at(table, "review"), book.plain("button-review"), style)
     return button(Wish.at(table, "review"), book.plain("button-review-now"))
 
 

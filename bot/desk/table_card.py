@@ -19,6 +19,7 @@ from bot.desk.card_parts import (
     is_lesson_over,
     lesson_note,
     master_lines,
+    may_review,
     review_button,
     score_lines,
     small_print,
@@ -137,4 +138,5 @@ def _controls(table: Table, book: Phrasebook) -> list[Control]:
         log,
         more,
         look_back_button(table, book),
+        *([review_button(table, book)] if may_review(table) else []),
     ]

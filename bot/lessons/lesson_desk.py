@@ -7,7 +7,7 @@ import structlog
 
 from bot.desk.action_page import candidates
 from bot.desk.buttons import Wish, button, layout, row
-from bot.desk.card_parts import is_lesson_over, text, waiting_lines
+from bot.desk.card_parts import is_lesson_over, may_review, text, waiting_lines
 from bot.desk.game_desk import GameDesk
 from bot.desk.offer import Offer
 from bot.desk.replies import Interaction, answer, answer_aside, click_of
@@ -59,11 +59,11 @@ class LessonDesk(GameDesk):
         await answer(interaction, hint_page(offer, found, board), files_of(board))
 
     async def review(self, interaction: Interaction, game: GameId) -> None:
-        """Show what whoever clicked did well in a lesson that is over, and what comes next; end one that has
-        shown what it can."""
+        """Show what whoever clicked did well in a game that is over, and what comes after a lesson; end one
+        that has shown what it can."""
         table, user = await self.table(interaction, game), interaction.user.id
         seat = table.seated(user)
-        if not is_lesson_over(table):
+        if not may_review(table):
             raise IllegalAction("lesson_not_over")
         if table.status.is_open:
             table = (await self.referee.end(game, click_of(interaction))).table
@@ -82,6 +82,6 @@ class LessonDesk(GameDesk):
     async def _review(self, interaction: Interaction, table: Table, seat: Seat) -> discord.ui.LayoutView:
         recollections = interaction.client.shared_moments.recollections
         steps = (await recollections.of(table)).steps
-        found = await recollections.work(lambda: review(steps, seat))
+        found = await recollections.work(lambda: review(steps, seat, interaction.user.id))
         met = await interaction.client.learned.of(interaction.user.id)
         return review_page(table, seat, found, met, self.book(interaction))

@@ -1,4 +1,4 @@
-"""What somebody did well in a lesson: each of their decisions beside what a steady player would consider."""
+"""What somebody did well in a game: each of their decisions beside what a steady player would consider."""
 
 from __future__ import annotations
 
@@ -87,6 +87,13 @@ class Review:
         return sum(0 < each.rank < MOST for each in self.judged)
 
     @property
+    def without_fault(self) -> int:
+        """How many of the others cost nothing: they are as good, a matter of taste, or were made up for."""
+        looked = {id(each) for each in (*self.worth_another_look, *self.otherwise)}
+        others = (*(each for each in self.judged if each.rank >= MOST), *self.unconsidered)
+        return sum(id(each) not in looked for each in others)
+
+    @property
     def well_done(self) -> list[Judged]:
         """The best choices that were clearer than others, the clearest first."""
         return sorted((each for each in self.judged if each.gain > 0), key=lambda each: -each.gain)
@@ -105,10 +112,13 @@ class Review:
         return [each for each in self.unconsidered if len(each.found) > 1 and not each.is_no_fault]
 
 
-def review(steps: Sequence[Step], seat: Seat) -> Review:
-    """Give what *seat* decided in *steps*, as far as it stands; it may take long."""
+def review(steps: Sequence[Step], seat: Seat, user: int | None = None) -> Review:
+    """Give what *user* decided for *seat* in *steps*, as far as it stands; it may take long.
+
+    Without a *user* it is whoever sat there.
+    """
     judged: list[Judged] = []
-    own = [each for each in steps if _is_own(each, seat)]
+    own = [each for each in steps if _is_own(each, seat) and user in (None, each.happening.entry.actor)]
     for place, step in enumerate(own, 1):
         action, before = step.happening.action, step.before
         if before.position is None:

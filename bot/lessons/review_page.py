@@ -1,4 +1,4 @@
-"""The end of a lesson: what was done well by the odds, what deserves another look, what comes next."""
+"""The end of a lesson or a game: what was done well by the odds, what deserves another look, what is next."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import Any
 
 import discord
 
-from bot.desk.buttons import layout
+from bot.desk.buttons import layout, row
 from bot.desk.card_parts import text
 from bot.desk.help_buttons import help_button
 from bot.desk.offer import Offer
+from bot.desk.replay_page import look_back_button
 from bot.game.lessons import lessons
 from bot.game.table import Table
+from bot.game.table_options import LESSON
 from bot.lengths import fit
 from bot.lessons.hints import reasons
 from bot.lessons.review import Judged, Review
@@ -32,24 +34,32 @@ def review_page(
     table: Table, seat: Seat, found: Review, met: Mapping[str, Mapping[str, int]], book: Phrasebook
 ) -> discord.ui.LayoutView:
     """Give what *seat* did well at *table*, by what was *found*; the next lesson is one not *met* yet."""
-    name = table.ruleset.name
-    lines = [book.say("lesson-end-title", game=Phrase(f"{name}-title"))]
+    name, is_lesson = table.ruleset.name, bool(table.options.get(LESSON))
+    lines = [book.say("lesson-end-title" if is_lesson else "review-title", game=Phrase(f"{name}-title"))]
     if table.result is not None:
         lines.append(book.say(table.result.phrase, table.names))
     count, best, near = found.count, found.best, found.near
     others = count - best - near
-    lines.append(book.say("lesson-end-count", count=count, best=best, near=near, others=others))
+    counts = {"count": count, "best": best, "near": near, "others": others, "free": found.without_fault}
+    lines.append(book.say("lesson-end-count", None, **counts))
     # What is said in the same words was the same choice, made again.
     praised = _first(found.well_done, PRAISED, _well, seat, book)
-    named = _first(found.worth_another_look, NAMED, _better, seat, book)
-    named += _first(found.otherwise, NAMED - len(named), _otherwise, seat, book)
+    better, otherwise = found.worth_another_look, found.otherwise
+    named = _first(better, NAMED, _better, seat, book)
+    named += _first(otherwise, NAMED - len(named), _otherwise, seat, book)
     if praised:
         lines += [book.say("lesson-end-well"), *praised]
     if named:
+        of = len({_better(each, seat, book) for each in better})
+        of += len({_otherwise(each, seat, book) for each in otherwise})
         lines += [book.say("lesson-end-look"), *named]
-    closing = book.say("coach-says", said=book.say(f"{name}-coach-closing"))
+        lines += [book.say("lesson-end-more", named=len(named), of=of)] if of > len(named) else []
     # What stands below a list or a quotation would be read as part of it.
-    parts = (text(*lines), text(f"> {closing}"), text(book.say("lesson-end-next")))
+    parts = [text(*lines), text(book.say("lesson-end-next"))]
+    if not is_lesson:
+        return layout(*parts, row(look_back_button(table, book)))
+    closing = book.say("coach-says", said=book.say(f"{name}-coach-closing"))
+    parts.insert(1, text(f"> {closing}", f"> {book.say('lesson-end-hints')}"))
     return layout(*parts, _ways(name, met, book))
 
 

@@ -224,3 +224,20 @@ def test_what_nobody_would_have_considered_is_named_with_what_they_would_have(
     assert looked(late) == []
     assert looked(Review((), (replace(strange, found=strange.found[:1]),))) == []
     assert looked(replace(told, judged=(judged, *found.judged)))[-1] == line
+
+
+def test_of_what_was_chosen_otherwise_it_says_how_much_is_not_explained() -> None:
+    """It counted three, and explained two."""
+    worst = worst_of(reviewed("siege", Seat(0), 12))
+    many = tuple(replace(worst, before=replace(worst.before, version=number)) for number in range(3))
+    others = [each for each in worst.found[::-1] if each.worth < worst.found[0].worth][:3]
+    differing = tuple(replace(each, chosen=other) for each, other in zip(many, others, strict=True))
+
+    def said(*judged: Judged) -> str:
+        page: Any = review_page(worst.before, Seat(0), Review(judged), {}, BOOKS["en"]).to_components()
+        return str(page[0]["content"])
+
+    assert "There are 3 such decisions; the dearest are named here." in said(*differing)
+    assert "such decisions" not in said(*differing[:2]) and "at no cost" not in said(*differing)
+    late = replace(many[0], was_put_off=True)
+    assert "in 2 something else (at no cost in 1 of these)." in said(late, many[1])

@@ -211,6 +211,23 @@ async def test_the_best_moments_are_chosen_when_a_game_is_over_and_lead_there(cl
     assert "Look back" in buttons(best)
 
 
+async def test_who_played_a_game_that_is_over_reads_how_by_a_button_of_its_card(club: Club) -> None:
+    """Only lessons had that, and what they teach is missed most after one's first real game."""
+    game = await club.opened(club.ann, club.bob)
+    await play(club, rounds=1)
+    page = private(await club.ann.slash(club.hall, "table replay"))
+    forged = await club.forge(club.ann, page, f"gm:{game}:1:review")
+    assert "a game that is over" in said(forged), "while it goes on, that would be a hint"
+
+    await play(club, rounds=99)
+    page = private(await club.ann.click(club.card(), label="How I played"))
+
+    assert "How you played" in texts(page) and "decisions were yours" in texts(page)
+    assert "The lesson" not in texts(page) and buttons(page) == ["Look back"]
+    stranger = await club.cleo.click(club.card(), label="How I played")
+    assert "do not sit at this table" in said(stranger)
+
+
 async def searched(club: Club, who: Any, **wanted: Any) -> list[Any]:
     """Give all pages of the log that *who* reads, the newest first."""
     pages = [private(await who.slash(club.hall, "table log", **wanted))]

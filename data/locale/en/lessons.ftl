@@ -57,6 +57,7 @@ button-review = How I played
 lesson-enough = That is enough for a first time. *{ button-review-now }* tells what you did well; or play on to the end, and meet the rest.
 button-review-now = How I played (ends the lesson)
 lesson-end-title = ## The lesson is over: { $game }
+review-title = ## How you played: { $game }
 lesson-end-count = { $count ->
     [0] There was nothing to choose.
     [one] One decision was yours. { $best ->
@@ -68,21 +69,29 @@ lesson-end-count = { $count ->
        *[other] , in { $near } its second or third choice
     }{ $others ->
         [0] {""}
-       *[other] , in { $others } something else
+       *[other] , in { $others } something else{ $free ->
+            [0] {""}
+           *[other] {" "}(at no cost in { $free } of these)
+        }
     }.
 }
 lesson-end-well = ### Well played
 lesson-end-look = ### Worth another look
+lesson-end-more = There are { $of } such decisions; { $named ->
+    [one] the dearest is
+   *[other] the dearest are
+} named here.
 lesson-end-when = { $round }. { $acting ->
     [none] {""}
    *[other] { $acting }:{" "}
 }{ $said }
 lesson-end-better = You: { $chosen }. Better: { $better }.
 lesson-end-otherwise = You: { $chosen }. A steady player: { $steady }.
+lesson-end-hints = Hints are there at a table of your own, too: switch on *{ button-hints-on }* in its lobby.
 lesson-end-next = -# By a steady player's valuation and the exact odds, from what you knew. What the dice made of it is another matter.
 lesson-next = Next lesson: { $game }
 lesson-all = All lessons
-refuse-lesson_not_over = That can be told of a lesson that is over.
+refuse-lesson_not_over = That can be told of a game that is over.
 
 # The lesson of the dice.
 learn-dice = The dice

@@ -57,6 +57,7 @@ button-review = Как у меня вышло
 lesson-enough = Для первого раза этого довольно. «{ button-review-now }» расскажет, что вышло хорошо; или доиграйте, и встретится остальное.
 button-review-now = Как у меня вышло (урок закончится)
 lesson-end-title = ## Урок окончен: { $game }
+review-title = ## Как у вас вышло: { $game }
 lesson-end-count = { $count ->
     [0] Выбирать было не из чего.
    *[other] Ваших решений: { $count }. Как у опытного игрока: { $best }{ $near ->
@@ -64,21 +65,29 @@ lesson-end-count = { $count ->
        *[other] , второй или третий из лучших: { $near }
     }{ $others ->
         [0] {""}
-       *[other] , иначе: { $others }
+       *[other] , иначе: { $others }{ $free ->
+            [0] {""}
+           *[other] {" "}(из них без ущерба: { $free })
+        }
     }.
 }
 lesson-end-well = ### Хорошие решения
 lesson-end-look = ### К чему стоит вернуться
+lesson-end-more = Таких решений: { $of }; { $named ->
+    [one] здесь названо самое дорогое
+   *[other] здесь названы самые дорогие
+}.
 lesson-end-when = { $round }. { $acting ->
     [none] {""}
    *[other] { $acting }:{" "}
 }{ $said }
 lesson-end-better = Ваш выбор: { $chosen }. Лучше: { $better }.
 lesson-end-otherwise = Ваш выбор: { $chosen }. Опытный игрок: { $steady }.
+lesson-end-hints = Подсказки есть и за своим столом: включите в лобби «{ button-hints-on }».
 lesson-end-next = -# По оценке опытного игрока и точным шансам, из того, что вы знали. Что из этого сделали кости — дело другое.
 lesson-next = Следующий урок: { $game }
 lesson-all = Все уроки
-refuse-lesson_not_over = Об этом рассказывают, когда урок окончен.
+refuse-lesson_not_over = Об этом рассказывают, когда игра окончена.
 
 # The lesson of the dice.
 learn-dice = Кости
