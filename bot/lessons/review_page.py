@@ -53,7 +53,7 @@ def review_page(
         of = len({_better(each, seat, book) for each in better})
         of += len({_otherwise(each, seat, book) for each in otherwise})
         lines += [book.say("lesson-end-look"), *named]
-        lines += [book.say("lesson-end-more", named=len(named), of=of)] if of > len(named) else []
+        lines += [book.say("lesson-end-more", of=of)] if of > len(named) else []
     # What stands below a list or a quotation would be read as part of it.
     parts = [text(*lines), text(book.say("lesson-end-next"))]
     if not is_lesson:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import permutations
@@ -18,6 +18,7 @@ from bot.locale import Phrasebook
 from bot.replay.moments import Moment
 from bot.replay.page_made import BestMoment
 from bot.replay.rolled import Rolled, Rolls, rolls_of
+from bot.replay.story import Step
 from bot.replay.telling import round_words
 from rules.contract import Event, Seat, Who
 
@@ -50,10 +51,9 @@ class _Swing:
 
 
 @dataclass(frozen=True)
-class _Told:
-    """A roll with the event that says it."""
+class _Event:
+    """What happened, with the table where it did."""
 
-    roll: Rolled
     event: Event
     table: Table
 
@@ -63,6 +63,13 @@ class _Told:
         assert table.position is not None, "it is played"
         tell = table.ruleset.telling(table.position.view(None))
         return " · ".join(book.say(tell(self.event), table.names).strip().rstrip(".").split("\n"))
+
+
+@dataclass(frozen=True)
+class _Told(_Event):
+    """A roll with the event that says it."""
+
+    roll: Rolled
 
 
 @dataclass(frozen=True)
@@ -91,18 +98,46 @@ class _Weighed:
     def rolled(self) -> tuple[_Told, ...]:
         """What was rolled in it."""
         try:
-            return tuple(self._rolled())
+            return tuple(each for step in self.moment.steps for each in self._rolled(step))
         except Exception:  # rules of before may have rolled what those of today know no odds of
             log.exception("rolls_without_odds", entry=self.moment.first.number)
             return ()
 
-    def _rolled(self) -> Iterator[_Told]:
-        for step in self.moment.steps:
-            ruleset, state = step.before.ruleset, step.before.state
-            for event in step.happening.events if step.happening.draws or self.is_lesson else ():
-                for each in self.rolls(ruleset, state, event):
-                    yield _Told(each, event, step.table)
-                state = ruleset.evolve(state, event)
+    def _rolled(self, step: Step) -> Iterator[_Told]:
+        ruleset, state = step.before.ruleset, step.before.state
+        for event in step.happening.events if step.happening.draws or self.is_lesson else ():
+            for each in self.rolls(ruleset, state, event):
+                yield _Told(event, step.table, each)
+            state = ruleset.evolve(state, event)
+
+    @cached_property
+    def made(self) -> tuple[_Event, ...]:
+        """What made the swing: of each event by which the gainer drew away the least likely roll that it came
+        of in the same entry, else the event itself."""
+        return tuple(each for step in self.moment.steps for each in self._made(step))
+
+    def _made(self, step: Step) -> Iterator[_Event]:
+        ruleset, state = step.before.ruleset, step.before.state
+        rolled, before = [*self._rolled(step)], list[Event]()
+        lead = self._lead(step.before)
+        for event in step.happening.events:
+            state = ruleset.evolve(state, event)
+            before.append(event)
+            now = self._lead(replace(step.table, state=state))
+            if now > lead:
+                rolls = [each for each in rolled if any(each.event is one for one in before)]
+                causes = [each for each in rolls if each.event is event or ruleset.came_of(event, each.event)]
+                yield min(causes, key=lambda each: each.roll.extreme[1], default=_Event(event, step.table))
+                before = []
+            lead = now
+
+    def _lead(self, table: Table) -> int:
+        """By how much the gainer of the swing is before the loser; 0 where that is not counted."""
+        scores, swing = table.ruleset.scores(table.state), self.swing
+        if swing is None or not scores:
+            return 0
+        gainer, loser = scores[swing.gainer], scores[swing.loser]
+        return 0 if gainer is None or loser is None else gainer - loser
 
     @property
     def is_lesson(self) -> bool:
@@ -217,8 +252,16 @@ def _words(measure: _Measure, rank: int, best: _Weighed, book: Phrasebook) -> st
         view = table.ruleset.view(table.state, None)
         points = table.ruleset.final_score(view, swing.gainer, swing.points)
         score = book.say("best-score", table.names, points=points, **who, **scores)
-        said = [score, _extreme(best, book)]
+        said = [score, *_made(best, book)]
     return " ".join(filter(None, (title, *said)))
+
+
+def _made(best: _Weighed, book: Phrasebook) -> list[str]:
+    """Give what made the swing of *best*, each with how likely it was where it was rolled."""
+    if best.rarest is None:
+        return [_extreme(best, book)]
+    made = [_chance(each, book) if isinstance(each, _Told) else f"{each.said(book)}." for each in best.made]
+    return list(dict.fromkeys(made[-MOST:])) or [_extreme(best, book)]
 
 
 def _extreme(best: _Weighed, book: Phrasebook) -> str:
@@ -229,9 +272,14 @@ def _extreme(best: _Weighed, book: Phrasebook) -> str:
     if best.rarest is None:
         drew = any(each.happening.draws for each in best.moment.steps)
         return book.say("best-unmeasured" if drew else "best-no-roll")
-    roll = best.rarest.roll
+    return _chance(best.rarest, book)
+
+
+def _chance(told: _Told, book: Phrasebook) -> str:
+    """Give what was *told*, and how likely something at least as extreme was."""
+    roll = told.roll
     place, chance = roll.extreme
-    said, chance_said = best.rarest.said(book), chance_words(chance, book)
+    said, chance_said = told.said(book), chance_words(chance, book)
     if roll.measured is None:
         return book.say("best-chance", None, what=said, chance=chance_said)
     return book.say(

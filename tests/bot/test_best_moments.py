@@ -17,6 +17,7 @@ from bot.replay.rolled import Rolled, counted, dice_count, passing, rolls_of
 from bot.replay.story import Step
 from bot.rulesets import RULESETS
 from rules.dice.memory import parse
+from rules.roads.events.combat import HitsTaken
 from rules.siege.combat import Fighter, Matchup, Part, win_chance
 from rules.siege.names import RollPart
 from tests.contract.subjects import BOOKS
@@ -196,3 +197,39 @@ def test_only_the_faces_that_hit_where_the_target_stands_count() -> None:
 
         assert roll.measured is not None
         assert roll.measured.facts["least"] == least
+
+
+def scored(moment: Moment) -> list[HitsTaken]:
+    """Give the hits in *moment* by which its gainer drew away."""
+    first = moment.first.before
+    before, after = first.ruleset.scores(first.state), first.ruleset.scores(moment.last.table.state)
+    gainer = max(range(2), key=lambda seat: (after[seat] or 0) - (before[seat] or 0))
+
+    def lead(state: object) -> int:
+        now = first.ruleset.scores(state)
+        return (now[gainer] or 0) - (now[1 - gainer] or 0)
+
+    found = []
+    for step in moment.steps:
+        state = step.before.state
+        for event in step.happening.events:
+            then, state = state, first.ruleset.evolve(state, event)
+            if lead(state) > lead(then) and isinstance(event, HitsTaken):
+                found.append(event)
+    return found
+
+
+def test_a_swing_is_told_of_all_that_made_it() -> None:
+    """Of two attacks in one impulse the least likely roll was told, which had brought two points of three."""
+    several = 0
+    for seed in ("seen 1", "seen 2"):
+        found = moments(story_of("roads", seed).steps)
+        for best in best_moments(found, BOOKS, most=99):
+            hits = scored(found[best.moment]) if best.measure == "score" else []
+            if 0 < len(hits) <= MOST:
+                words = best.words["en"]
+                assert words.count("The chance of") == len(hits), words
+                assert all(each.unit in words for each in hits), words
+                several += len(hits) > 1
+
+    assert several

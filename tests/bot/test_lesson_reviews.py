@@ -237,7 +237,7 @@ def test_of_what_was_chosen_otherwise_it_says_how_much_is_not_explained() -> Non
         page: Any = review_page(worst.before, Seat(0), Review(judged), {}, BOOKS["en"]).to_components()
         return str(page[0]["content"])
 
-    assert "There are 3 such decisions; the dearest are named here." in said(*differing)
+    assert "There are 3 such decisions; what cost most stands here." in said(*differing)
     assert "such decisions" not in said(*differing[:2]) and "at no cost" not in said(*differing)
     late = replace(many[0], was_put_off=True)
     assert "in 2 something else (at no cost in 1 of these)." in said(late, many[1])

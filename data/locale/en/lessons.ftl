@@ -77,10 +77,7 @@ lesson-end-count = { $count ->
 }
 lesson-end-well = ### Well played
 lesson-end-look = ### Worth another look
-lesson-end-more = There are { $of } such decisions; { $named ->
-    [one] the dearest is
-   *[other] the dearest are
-} named here.
+lesson-end-more = There are { $of } such decisions; what cost most stands here.
 lesson-end-when = { $round }. { $acting ->
     [none] {""}
    *[other] { $acting }:{" "}

@@ -73,10 +73,7 @@ lesson-end-count = { $count ->
 }
 lesson-end-well = ### Хорошие решения
 lesson-end-look = ### К чему стоит вернуться
-lesson-end-more = Таких решений: { $of }; { $named ->
-    [one] здесь названо самое дорогое
-   *[other] здесь названы самые дорогие
-}.
+lesson-end-more = Всего таких решений: { $of }; здесь то, что стоило больше всего.
 lesson-end-when = { $round }. { $acting ->
     [none] {""}
    *[other] { $acting }:{" "}
