@@ -31,7 +31,7 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     count = book.say("lobby-seats", seated=seated, minimum=fewest, maximum=most, exact=exact)
     seats = [count, *seat_lines(table, book)]
     options = [book.say("lobby-options"), *option_lines(table, book)]
-    hints = [_hints_button(table, book)] if is_hosts_alone(table) else []
+    hints = [hints_button(table, book)] if is_hosts_alone(table) else []
     if hints and not table.options[HINTS]:
         options.append(f"-# {book.say('lobby-hints')}")
     shown = [gallery(*pictures)] if pictures else []
@@ -68,7 +68,7 @@ def lobby_card(table: Table, book: Phrasebook, pictures: Sequence[Picture] = ())
     )
 
 
-def _hints_button(table: Table, book: Phrasebook) -> Control:
+def hints_button(table: Table, book: Phrasebook) -> Control:
     """Give the button that lets everybody ask for hints at *table*, or nobody any more."""
     way = "off" if table.options[HINTS] else "on"
     return button(Wish.at(table, "hints", way), book.plain(f"button-hints-{way}"))

@@ -21,6 +21,7 @@ from bot.desk.card_parts import (
     title,
     waiting_lines,
 )
+from bot.desk.lobby_card import hints_button
 from bot.desk.offer import may_leave_orders
 from bot.desk.replay_page import look_back_button
 from bot.desk.seat_parts import IN_A_ROW, history_lines
@@ -29,6 +30,7 @@ from bot.digest.last_move import SinceLastMove
 from bot.game.absent_players import absent
 from bot.game.automated_seats import automated_seats
 from bot.game.deadlines import DEFAULT
+from bot.game.lobby import may_let_hints_in
 from bot.game.reminders import publicly_awaited
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
@@ -202,7 +204,10 @@ def more_page(
         lines += small_print([book.say("lobby-fairness")])
         lines += hash_lines("commitment-line", table.commitments, book)
         lines += hash_lines("entropy-line", table.entropy, book)
-    controls = []
+    controls: list[Control] = []
+    if is_host and may_let_hints_in(table):
+        lines.append(f"-# {book.say('more-hints')}")
+        controls.append(hints_button(table, book))
     if table.status is not Status.LOBBY:
         controls.append(button(Wish.at(table, "status"), book.plain("button-status")))
         controls.append(button(Wish.at(table, "catch_up"), book.plain("button-catch-up")))

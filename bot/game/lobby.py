@@ -189,7 +189,10 @@ def remove_automated(table: Table, click: Click) -> Change:
 
 
 def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Change:
-    """Set the option *name* to *value*: the host's, and only in the lobby."""
+    """Set the option *name* to *value*: the host's, and only in the lobby; hints may be let in later, too."""
+    if name == HINTS and value in (True, "true") and may_let_hints_in(table):
+        by_host(table, click)
+        return _with_option(table, name, {**table.options, HINTS: True})
     _in_lobby(table)
     by_host(table, click)
     if name == LESSON:
@@ -198,6 +201,10 @@ def set_option(table: Table, click: Click, name: str, value: OptionValue) -> Cha
     implied = {**own_pace, **table.ruleset.implied(name, value)}
     options = parse_options(table.ruleset, {**table.options, **implied})
     _everybody_agrees(table, options)
+    return _with_option(table, name, options)
+
+
+def _with_option(table: Table, name: str, options: Mapping[str, OptionValue]) -> Change:
     facts: Facts = {"option": name, "value": _plain(options[name])}
     return Change("option", replace(table, options=options), facts | _changed(table, options))
 
@@ -228,6 +235,13 @@ def _everybody_agrees(table: Table, options: Mapping[str, OptionValue]) -> None:
 def is_hosts_alone(table: Table) -> bool:
     """Whether nobody sits at *table* but its host and automated players: they agree to whatever it is."""
     return all(chair.user in (None, table.host) for chair in table.chairs)
+
+
+def may_let_hints_in(table: Table) -> bool:
+    """Whether hints may be let in while *table* plays: nobody but its host has ever sat there, so nobody
+    loses a rating by it, and has agreed to play without any."""
+    is_alone = is_hosts_alone(table) and all(each.user in (None, table.host) for each in table.tenures)
+    return table.status is Status.PLAYING and is_alone and not (table.options[HINTS] or table.options[LESSON])
 
 
 def _changed(table: Table, options: Mapping[str, OptionValue]) -> Facts:

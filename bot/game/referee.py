@@ -133,7 +133,7 @@ class Referee(TableKeeper):
         return await self.carry_out(game, click, "player", lambda table: lobby.leave(table, click))
 
     async def set_option(self, game: GameId, click: Click, name: str, value: OptionValue) -> Happening:
-        """Set the option *name* to *value*: the host's, and only in the lobby."""
+        """Set the option *name* to *value*, see `lobby.set_option`."""
         return await self.carry_out(
             game, click, "host", lambda table: lobby.set_option(table, click, name, value)
         )

@@ -61,22 +61,20 @@ def of_file(source: Source, rulesets: Mapping[str, AnyRuleset]) -> tuple[PlayedG
     ruleset = find_ruleset(ends.header, rulesets)
     table, codec = table_told(ends.header, ruleset), Codec(ruleset)
     began = begun(table.chairs, 0)
-    options = {**table.options, **_set_in_lobby(source, ends.header.midnight)}
+    options = {**table.options, **_unrated_by(source, ends.header.midnight)}
     reader = LogReader(ruleset, options, len(table.chairs), began)
     for line, _ in log_of(source, ends.header.midnight):
         reader.add(happening_of(line, table, codec))
     return reader.game()[0], ruleset.name
 
 
-def _set_in_lobby(source: Source, format_: int) -> dict[str, bool]:
+def _unrated_by(source: Source, format_: int) -> dict[str, bool]:
     """Give which options that leave a game unrated were set; a file tells of them in its entries alone."""
     found: dict[str, bool] = {}
     for line, _ in log_of(source, format_):
         for name in (LESSON, HINTS):
             if (value := line.facts.get(f"{OPTION}{name}")) is not None:
                 found[name] = value not in (0, "false")
-        if line.kind == "started":
-            break
     return found
 
 

@@ -9,16 +9,20 @@ from typing import Any
 
 import msgspec
 import pytest
-from club import BOOKS, Club, answers, buttons, custom_ids, open_club, private, texts, walk
+from club import BOOKS, Club, answers, buttons, custom_ids, open_club, private, said, texts, walk
 
 from bot.desk.offer import Offer
+from bot.game import game_file
 from bot.game.codec import tag
 from bot.game.lessons import lessons, seed_name
 from bot.game.table import Click, Table
+from bot.game.table_options import HINTS
+from bot.game.verification import verify
 from bot.lessons.coach import ENOUGH
 from bot.lessons.hints import considered
 from bot.lessons.learned import KIND, Learned
 from bot.rulesets import RULESETS
+from bot.standings.reading import _unrated_by
 from bot.store.personal import own_place
 from bot.store.records import GameId, Status
 from rules.contract import Seat
@@ -218,6 +222,40 @@ async def test_whoever_is_alone_with_automated_players_finds_hints_in_the_lobby(
         await school.bot.referee.clock(table.id, table.pending.seats[0], "automated")
         table = await school.table()
     assert "Hint" in buttons(private(await school.press(school.ann, "act")))
+
+
+async def test_who_is_alone_with_automated_players_may_let_hints_in_while_the_game_runs(
+    school: Club,
+) -> None:
+    """After a lesson of hints the button was gone, and a table that runs could not get it."""
+    await school.ann.slash(school.hall, "table new", ruleset="raid")
+    await school.ann.click(school.card(), label="Add automated player")
+    await school.ann.click(school.card(), label="Start")
+    table = await school.table()
+    strangers = private(await school.bob.click(school.card(), label="More"))
+    assert "With hints" not in buttons(strangers)
+    forged = await school.forge(school.bob, strangers, f"gm:{table.id}:1:hints:on")
+    assert "host" in texts(private(forged))
+
+    more = private(await school.ann.click(school.card(), label="More"))
+    assert "cannot be switched off again" in texts(more)
+    await school.ann.click(more, label="With hints")
+
+    table = await school.table()
+    assert table.options["hints"] is True
+    more = private(await school.ann.click(school.card(), label="More"))
+    assert not {"With hints", "Without hints"} & {*buttons(more)}
+    forged = await school.forge(school.ann, more, f"gm:{table.id}:1:hints:off")
+    assert (await school.table()).options["hints"] is True, said(forged)
+    while table.pending.seats != (table.seated(school.ann.id),):
+        await school.bot.referee.clock(table.id, table.pending.seats[0], "automated")
+        table = await school.table()
+    assert "Hint" in buttons(private(await school.press(school.ann, "act")))
+
+    over = (await school.bot.referee.end(table.id, Click(school.ann.id, "Ann", "en", 999))).table
+    file = game_file.write(over, await school.bot.referee.store.entries(table.id))
+    assert verify(file, RULESETS).ok, "the switch is judged once more"
+    assert _unrated_by(file, game_file.FORMAT)[HINTS], "a game of another installation is not rated by it"
 
 
 async def test_where_somebody_else_has_sat_down_a_lobby_offers_no_hints(school: Club) -> None:

@@ -42,6 +42,7 @@ button-hint = Hint
 button-hints-on = With hints
 button-hints-off = Without hints
 lobby-hints = Alone with automated players, or before others join: *{ button-hints-on }* lets everybody here ask, on any page, what a steady player would consider. Such a game is not ranked.
+more-hints = *{ button-hints-on }*: you are alone with automated players here, and may ask from now on what a steady player would choose. It cannot be switched off again, and the game will not be rated.
 hint-title = { $several ->
     [no] A steady player would do this:
    *[yes] What a steady player would consider, the best first:
@@ -50,7 +51,7 @@ hint-alike = For each of them:
 refuse-no_hint_here = { $why ->
     [waiting] There is no hint now: the game waits for others.
     [single] There is no hint now: you have one choice.
-   *[closed] There is no hint here: this table was opened without hints.
+   *[closed] There is no hint here: this table was opened without hints. *{ button-hints-on }* in the lobby allows them; alone with automated players so does the one below *{ button-more }*, while the game runs.
 }
 
 button-review = How I played
