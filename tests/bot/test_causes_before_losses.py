@@ -34,8 +34,8 @@ def test_a_wound_is_told_behind_the_blows_it_comes_of(language: str) -> None:
     first = told("roads", HitsTaken, language)[0]
     ((blows, saves),) = first.losses
 
-    assert "→ ●a3" in blows
-    assert saves.startswith("●a3:")
+    assert "→ ●a4" in blows
+    assert saves.startswith("●a4:")
     assert not any(blows in each for each in first.others), "it is said once"
 
 

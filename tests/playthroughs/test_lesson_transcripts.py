@@ -84,6 +84,19 @@ def test_whoever_learns_siege_defends() -> None:
     assert state.players[LEARNER].side is Side.DEFENDER
 
 
+def test_whoever_learns_roads_acts_before_anything_of_theirs_falls_and_sees_three_rounds() -> None:
+    """A quarter of the band was gone before the first own action, and the lesson was won in round 2."""
+    played = kept_steps("roads")
+    before = next(
+        step.state
+        for step, after in pairwise(played)
+        if after.action.seat == LEARNER and RULESETS["roads"].pending(step.state).kind == "activate"
+    )
+
+    assert all(each.warriors == each.size for each in before.units if each.seat == LEARNER)
+    assert asked("roads").rounds >= 3
+
+
 def test_whoever_plays_rocknroll_is_told_of_the_devil_where_he_is_first_offered() -> None:
     """In the enemy's turn without an order that might interrupt it, nothing is asked, so nothing is said."""
     said = transcript("rocknroll", "en")
