@@ -11,6 +11,7 @@ roads-picture-winner = { $winner ->
    *[other] Winner: { $winner }
 }
 roads-picture-numbers = { $fp } FP · out { $out }/{ $of } (test at { $rout }) · score { $score }
+roads-picture-first = acts first
 roads-picture-wounds = wounds { $wounds }
 roads-picture-fatigue = fatigue { $fatigue }
 roads-picture-state = { $state ->
@@ -98,11 +99,13 @@ roads-picture-legend-wall = cross: wall
 roads-picture-legend-road = dashes: road
 roads-picture-legend-level = number in a cell: its level
 roads-picture-legend-cliff = teeth: cliff
+roads-picture-legend-zone = hollow sign: where that side deploys
+roads-picture-legend-decides = yellow triangle: who decides
 roads-picture-legend-warriors = small squares: warriors
 roads-picture-legend-commander = star: commander
 roads-picture-legend-leader = crown: leader
-roads-picture-legend-fatigue = disc: fatigue
-roads-picture-legend-wounds = 1/5: wounds
+roads-picture-legend-fatigue = blue drop: fatigue
+roads-picture-legend-wounds = fraction: wounds
 roads-picture-legend-states = letters: states
 roads-picture-legend-ring = yellow ring: in a fight
 roads-picture-legend-frame = yellow frame: to choose from

@@ -4,7 +4,6 @@ roads-spoken-table = The table
 roads-spoken-ways = Who went where
 roads-spoken-sign = sign { $sign }
 roads-spoken-asked = asked to decide
-roads-spoken-first = acts first this round
 roads-spoken-warriors = warriors { $warriors }
 roads-spoken-leader = with the leader
 roads-spoken-commander = with a commander

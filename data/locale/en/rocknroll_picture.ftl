@@ -72,7 +72,7 @@ rocknroll-picture-decks = Orders: deck { $orders }, discarded { $discard }{ $las
     [none] {""}
    *[other] {" "}(last { $last })
 } · locals { $locals } · ops { $operations }
-rocknroll-picture-legend = 5+ to hit · [6+] armour · ×2 counts as two · ! trick at will · A♠ ace · AMB ambush · BAR barrage · folded corner: recruit · arrow: where it moves · circles: rounds won · 1st +N: moves first, N points for that · yellow frame: who decides, what may be chosen
+rocknroll-picture-legend = 5+ to hit · [6+] armour · ×2 counts as two · ! trick at will · A♠ ace · AMB ambush · BAR barrage · folded corner: recruit · arrow: where it moves · circles: rounds won · 1st +N: moves first, N points for that · yellow frame: who decides, or a choice
 rocknroll-picture-result = { $purpose ->
     [attack] Attack
     [capture] Capture

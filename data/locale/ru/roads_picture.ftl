@@ -11,6 +11,7 @@ roads-picture-winner = { $winner ->
    *[other] Победа: { $winner }
 }
 roads-picture-numbers = { $fp } ОД · выбыло { $out }/{ $of } (тест с { $rout }) · счёт { $score }
+roads-picture-first = ходит первым
 roads-picture-wounds = раны { $wounds }
 roads-picture-fatigue = усталость { $fatigue }
 roads-picture-state = { $state ->
@@ -98,11 +99,13 @@ roads-picture-legend-wall = крест — стена
 roads-picture-legend-road = пунктир — дорога
 roads-picture-legend-level = число в клетке — её высота
 roads-picture-legend-cliff = зубцы — обрыв
+roads-picture-legend-zone = полый знак — зона расстановки
+roads-picture-legend-decides = жёлтый треугольник — кто решает
 roads-picture-legend-warriors = квадратики — воины
 roads-picture-legend-commander = звезда — командир
 roads-picture-legend-leader = корона — лидер
-roads-picture-legend-fatigue = круг — усталость
-roads-picture-legend-wounds = 1/5 — раны
+roads-picture-legend-fatigue = голубая капля — усталость
+roads-picture-legend-wounds = дробь — раны
 roads-picture-legend-states = буквы — состояния
 roads-picture-legend-ring = жёлтое кольцо — в схватке
 roads-picture-legend-frame = жёлтая рамка — можно выбрать

@@ -4,7 +4,6 @@ roads-spoken-table = Стол
 roads-spoken-ways = Кто куда идёт
 roads-spoken-sign = знак { $sign }
 roads-spoken-asked = решает сейчас
-roads-spoken-first = в этом раунде действует раньше
 roads-spoken-warriors = воины { $warriors }
 roads-spoken-leader = с лидером
 roads-spoken-commander = с командиром

@@ -81,7 +81,7 @@ def board_mark(
     """
     rosters = tuple(roster_mark(view, seat, book, names) for seat in view.state.players)
     field = field_mark(view, private=private)
-    legend = legend_words(field, book, framed=framed)
+    legend = legend_words(field, book, framed=framed, decides=any(each.active for each in rosters))
     strip = strip_mark(round_words(view, book), now(view, book, names), rosters, legend, WIDTH)
     return BoardMark(field, strip)
 

@@ -19,6 +19,10 @@ TOP = 36
 """Pixels above the cells, for the names of columns."""
 
 
+ASIDE = 7
+"""How far a line between two cells, one below the other, runs from their middle."""
+
+
 def paint_field(mark: FieldMark) -> Image.Image:
     """Give the field as a settled picture, as wide as a phone shows."""
     side = round(len(mark.cells) ** 0.5)
@@ -74,7 +78,10 @@ def _frame(side: int) -> Image.Image:
 def _contact(draw: ImageDraw.ImageDraw, one: CellId, other: CellId, side: int) -> None:
     """Draw a short line across the border of two cells, where no token tells anything."""
     (x1, y1), (x2, y2) = sorted((_middle(one, side), _middle(other, side)), key=lambda point: point[1])
-    # Warriors stand along the top of a cell: below another one, the line stays in the upper cell.
+    # Warriors stand along the top of a cell: below another one, the line stays in the upper cell, between
+    # the wounds in its left corner and the states in its right one.
+    aside = ASIDE if x1 == x2 else 0
+    x1, x2 = x1 + aside, x2 + aside
     first, last = (0.34, 0.5) if x1 == x2 else (0.34, 0.66) if y1 == y2 else (0.41, 0.56)
     start = (x1 + (x2 - x1) * first, y1 + (y2 - y1) * first)
     end = (x1 + (x2 - x1) * last, y1 + (y2 - y1) * last)

@@ -18,10 +18,11 @@ _GROUNDS = (
 )
 
 
-def legend_words(field: FieldMark, book: Phrasebook, *, framed: bool = False) -> str:
-    """Give the signs of *field* with what they mean; *framed*: cells have a frame because of a choice."""
-    signs = (book.plain(f"roads-picture-legend-{each}") for each in _signs(field, framed=framed))
-    return " · ".join(signs)
+def legend_words(field: FieldMark, book: Phrasebook, *, framed: bool = False, decides: bool = False) -> str:
+    """Give the signs of *field* with what they mean; *framed*: cells have a frame because of a choice;
+    *decides*: a sign beside a name says who does."""
+    signs = (*_signs(field, framed=framed), *(["decides"] if decides else []))
+    return " · ".join(book.plain(f"roads-picture-legend-{each}") for each in signs)
 
 
 def _signs(field: FieldMark, *, framed: bool) -> Iterator[str]:
@@ -31,6 +32,7 @@ def _signs(field: FieldMark, *, framed: bool) -> Iterator[str]:
     yield from (name for name, kinds in _GROUNDS if grounds.intersection(kinds))
     about = (
         ("cliff", any(each.cliffs for each in cells)),
+        ("zone", any(each.zone is not None and each.unit is None for each in cells)),
         ("warriors", bool(units)),
         ("commander", any(each.commander and not each.leader for each in units)),
         ("leader", any(each.leader for each in units)),

@@ -109,7 +109,7 @@ def _roster(roster: RosterMark, book: Phrasebook) -> str:
         roster.name,
         book.plain("roads-spoken-sign", sign=sign(Seat(roster.seat))),
         book.plain("roads-spoken-asked") if roster.active else "",
-        book.plain("roads-spoken-first") if roster.first else "",
+        roster.first,
         roster.numbers,
     )
 

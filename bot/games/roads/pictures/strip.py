@@ -18,6 +18,8 @@ _TITLE = 102
 _ROW = 35
 _STATE = 31
 _LEGEND = 32
+_LINES = 6
+"""Most lines of the legend: all signs there are have room in so many."""
 _GAP = 12
 MOST_ROWS = 6
 
@@ -40,10 +42,11 @@ class RosterMark:
 
     seat: int
     name: str
-    first: bool
-    """ROADS-19: whether it acts first this round."""
+    first: str
+    """ROADS-19: that it acts first this round; empty where it does not."""
     numbers: str
     active: bool
+    """Whether it decides now."""
     rows: tuple[RowMark, ...]
 
 
@@ -67,7 +70,7 @@ class BoardMark:
 
 def strip_mark(round: str, now: str, rosters: tuple[RosterMark, ...], legend: str, breadth: int) -> StripMark:
     """Give what stands below a field *breadth* pixels wide."""
-    return StripMark(round, now, rosters, wrap(legend, breadth - 2 * _EDGE, READABLE, 3, bold=False))
+    return StripMark(round, now, rosters, wrap(legend, breadth - 2 * _EDGE, READABLE, _LINES, bold=False))
 
 
 def strip_height(mark: StripMark) -> int:
@@ -126,10 +129,14 @@ def _title(roster: RosterMark, wide: int) -> Image.Image:
     draw.rounded_rectangle(box, radius=8, fill=ink.PANEL, outline=edge, width=thickness)
     stamp(image, SHAPES[roster.seat], (_EDGE + 2, 8, 25, 25), TINTS[roster.seat])
     left = float(_EDGE + 36)
-    if roster.first:
-        draw.polygon([(left, 10), (left + 20, 20), (left, 30)], fill=ink.WHITE)
+    if roster.active:
+        draw.polygon([(left, 10), (left + 20, 20), (left, 30)], fill=ink.MARKER)
         left += 28
-    write(draw, (left, 20), cut(roster.name, wide - left - _EDGE, 25), 25, ink.WHITE, anchor="l")
+    right = float(wide - _EDGE)
+    if roster.first:
+        write(draw, (right - 2, 20), roster.first, READABLE, ink.MIST, anchor="r", bold=False)
+        right -= width(roster.first, READABLE, bold=False) + _GAP
+    write(draw, (left, 20), cut(roster.name, right - left, 25), 25, ink.WHITE, anchor="l")
     for number, row in enumerate(wrap(roster.numbers, wide - 2 * _EDGE - 4, READABLE, 2, bold=False)):
         write(draw, (_EDGE + 2, 50 + 28 * number), row, READABLE, ink.WHITE, anchor="l", bold=False)
     return ink.settle(image)

@@ -18,7 +18,7 @@ _LEFT, _TOP, _WIDE = 20, 15, 56
 _DASHES = 18
 _CROWN = [(0, 1), (0, 0.15), (0.25, 0.55), (0.5, 0), (0.75, 0.55), (1, 0.15), (1, 1)]
 _ARROW = [(0.5, 0), (1, 0.46), (0.68, 0.46), (0.68, 1), (0.32, 1), (0.32, 0.46), (0, 0.46)]
-_ZONE, _ZONE_INSIDE = (27, 27, 26, 26), (32, 32, 16, 16)
+_ZONE, _ZONE_INSIDE = (31, 31, 18, 18), (33, 33, 14, 14)
 """Where the sign of a zone stands in its cell."""
 _DROP = [(0.5, 0), (0.86, 0.5), (0.78, 0.88), (0.5, 1), (0.22, 0.88), (0.14, 0.5)]
 
@@ -38,7 +38,7 @@ def paint_cell(mark: CellMark) -> Image.Image:
     if mark.barrel is not None and mark.unit is None:
         _barrel(image, mark.barrel, (20, 12, 40, 50))
     if mark.unit is not None:
-        _unit(image, mark.unit, 2 if mark.barrel is None else 20)
+        _unit(image, mark.unit, beside=mark.barrel is not None)
         if mark.barrel is not None:
             _barrel(image, mark.barrel, (1, 14, 17, 22))
     return ink.settle(image)
@@ -69,8 +69,8 @@ def _barrel(image: Image.Image, barrel: BarrelMark, box: tuple[int, int, int, in
         stamp(image, SHAPES[barrel.holder], place, TINTS[barrel.holder])
 
 
-def _unit(image: Image.Image, unit: UnitMark, left: int) -> None:
-    """Draw a token; *left* is where the upper left corner is free."""
+def _unit(image: Image.Image, unit: UnitMark, *, beside: bool) -> None:
+    """Draw a token, warriors above it, what ails it below; *beside* a barrel in the upper left corner."""
     draw = ImageDraw.Draw(image)
     shape, tint = SHAPES[unit.seat], TINTS[unit.seat]
     ring = 4 if unit.fighting else 2
@@ -82,27 +82,28 @@ def _unit(image: Image.Image, unit: UnitMark, left: int) -> None:
     else:
         stamp(image, shape, (_LEFT, _TOP, _WIDE, _WIDE), tint)
     written = tint if unit.masked else ink.NIGHT
-    lowered = 4 * bool(unit.wounds) - 3 * bool(unit.statuses)
+    lowered = -4 * bool(unit.wounds or unit.statuses)
     write(draw, (_LEFT + _WIDE / 2, _TOP + _WIDE / 2 - 1 + lowered), unit.code, 31, written)
     if unit.acting:
         draw.rectangle((0, 0, SIZE - 1, SIZE - 1), outline=ink.MARKER, width=4)
     _pips(draw, unit)
+    taken = 0
     if unit.wounds:
-        wide = width(unit.wounds, READABLE) + 4
-        draw.rectangle((left, 8, left + wide, 31), fill=ink.SHADOW, outline=ink.WHITE)
-        write(draw, (left + wide / 2, 19), unit.wounds, READABLE, ink.WHITE)
+        taken = width(unit.wounds, READABLE) + 4
+        draw.rectangle((2, SIZE - 26, 2 + taken, SIZE - 2), fill=ink.SHADOW, outline=ink.WHITE)
+        write(draw, (2 + taken / 2, SIZE - 14), unit.wounds, READABLE, ink.WHITE)
     if unit.leader:
         _badge(draw, _CROWN)
     elif unit.commander:
         stamp(image, "star", (SIZE - 23, 12, 21, 21), ink.SHADOW)
         stamp(image, "star", (SIZE - 21, 14, 17, 17), ink.WHITE)
     if unit.fatigue:
-        box = (0, 28, 26, 34)
-        draw.polygon([(box[0] + x * box[2], box[1] + y * box[3]) for x, y in _DROP], fill=ink.SHADOW)
-        draw.ellipse((0, 34, 26, 60), fill=ink.SHELTER, outline=ink.SHADOW)
-        write(draw, (13, 47), str(unit.fatigue), READABLE, ink.NIGHT)
+        top = 28 if beside or not unit.wounds else 15
+        draw.polygon([(x * 26, top + y * 34) for x, y in _DROP], fill=ink.SHADOW)
+        draw.ellipse((0, top + 6, 26, top + 32), fill=ink.SHELTER, outline=ink.SHADOW)
+        write(draw, (13, top + 19), str(unit.fatigue), READABLE, ink.NIGHT)
     if unit.statuses:
-        _statuses(draw, unit.statuses)
+        _statuses(draw, unit.statuses, SIZE - 8 - int(taken) - 4 * bool(taken))
 
 
 def _dashed(image: Image.Image, shape: str, tint: ink.Colour) -> None:
@@ -146,10 +147,10 @@ def _badge(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]]) -> None
     draw.polygon([(left + x * wide, top + y * high) for x, y in points], fill=ink.WHITE)
 
 
-def _statuses(draw: ImageDraw.ImageDraw, statuses: str) -> None:
-    """Write the letters in the lower right corner; what has no room stands in the roster."""
-    if width(statuses, READABLE) > SIZE - 8:
-        while width(statuses + "…", READABLE) > SIZE - 8:
+def _statuses(draw: ImageDraw.ImageDraw, statuses: str, room: int) -> None:
+    """Write the letters in the lower right corner; what has no *room* stands in the roster."""
+    if width(statuses, READABLE) > room:
+        while statuses and width(statuses + "…", READABLE) > room:
             statuses = statuses[:-1]
         statuses += "…"
     wide = width(statuses, READABLE) + 4

@@ -59,11 +59,15 @@ def roster_mark(view: Field, seat: Player, book: Phrasebook, names: LongNames) -
     return RosterMark(
         seat=seat.seat,
         name=name_of(seat.seat, book, names),
-        first=view.is_battle and view.state.outcome is None and seat.seat == view.state.first,
+        first=book.plain("roads-picture-first") if _is_first(view, seat.seat) else "",
         numbers=numbers_of(view, seat, book),
         active=pending is not None and seat.seat in pending.asked,
         rows=tuple(_row(view, unit, book) for unit in view.state.units if unit.seat == seat.seat),
     )
+
+
+def _is_first(view: Field, seat: Seat) -> bool:
+    return view.is_battle and view.state.outcome is None and seat == view.state.first
 
 
 def name_of(seat: Seat, book: Phrasebook, names: LongNames) -> str:
