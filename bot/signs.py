@@ -49,6 +49,8 @@ _DOT = re.compile(r"([.!?…])? · (\S)")
 _BEFORE = re.compile(r"(?:^|[\s(«“])[*~]*$")
 _BEHIND = re.compile(r"[*~]*(?:$|[\s.,;:)»”!?])")
 """Where no space is wanted beside a word: marks of bold type belong to what they touch."""
+_UNIT, _PLACE = re.compile(r"[*~]*[\u25b2\u25a0\u25cf\u25c6]"), re.compile(r"[*~]*[^\W\d_]{1,2}\d{1,2}(?!\w)")
+"""What an arrow may lead to: a unit by its sign, a place by its number; else something by its name."""
 _SPACES = re.compile(r"(?<=\S) {2,}")
 
 
@@ -57,6 +59,8 @@ def spelled(words: str, book: Phrasebook) -> str:
 
     def say(found: re.Match[str]) -> str:
         key = SIGNS[found[1]]
+        if key == "to":
+            key = _arrow(words[found.end() :])
         said = book.plain(f"sign-{key}") if key else ""
         if words[found.end() :].casefold().startswith(said.casefold()):  # its word stands beside it already
             said = ""
@@ -68,6 +72,13 @@ def spelled(words: str, book: Phrasebook) -> str:
     words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
     words = _DOT.sub(_parted, words)
     return _SPACES.sub(" ", _SIGN.sub(say, words))
+
+
+def _arrow(behind: str) -> str:
+    """Give how an arrow is said by what stands *behind* it."""
+    if _UNIT.match(behind):
+        return "at-unit"
+    return "to" if _PLACE.match(behind) else "to-named"
 
 
 def described(picture: Picture, book: Phrasebook) -> Picture:

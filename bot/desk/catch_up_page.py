@@ -35,15 +35,15 @@ def catch_up_page(
         words += ["", *waiting_lines(table, book)]
     items: list[discord.ui.Item[Any]] = [text(title(table, book), book.say("catch-up-title", since=when))]
     # Side by side they would be cut to squares.
-    behind: list[discord.ui.Item[Any]] = []
+    behind: list[Control] = []
     for place, each in enumerate(boards, 2 - len(boards)):
         above = book.say("catch-up-board", then="no" if place else "yes")
         if isinstance(each, Picture):
             items += [text(above), gallery(each)]
         else:
-            whole = whole_button(table, viewer, book, "" if place else f"k{since}")
-            behind.append(discord.ui.Section(text(above), accessory=whole))
-    items += [text(*words, limit=3400), *behind]
+            label = book.plain("catch-up-whole", then="no" if place else "yes")
+            behind.append(whole_button(table, viewer, book, "" if place else f"k{since}", label))
+    items += [text(*words, limit=3400), *([row(*behind)] if behind else [])]
     if boards and not isinstance(boards[-1], Picture):
         items = [*around(boards[-1], *items)]
     ways: list[Control] = []

@@ -67,10 +67,10 @@ def hand_page(
     return layout(*around(shown, *items, since=since, whole=whole))
 
 
-def whole_button(table: Table, viewer: Viewer, book: Phrasebook, place: str = "") -> Control:
+def whole_button(table: Table, viewer: Viewer, book: Phrasebook, place: str = "", label: str = "") -> Control:
     """Give the button that says the whole table in words, as it was at *place* of the game or as it is."""
     rest = f"0.{place}" if place else ""
-    return button(Wish.at(table, "in_words", rest, viewer=viewer), book.plain("spoken-whole"))
+    return button(Wish.at(table, "in_words", rest, viewer=viewer), label or book.plain("spoken-whole"))
 
 
 def words_page(

@@ -70,3 +70,17 @@ def test_every_ruleset_with_pictures_says_them(name: str) -> None:
 )
 def test_a_sign_is_said_by_its_word(written: str, said: str) -> None:
     assert spelled(written, BOOKS["en"]) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "russian"),
+    [
+        ("■b1 → D7", "square b1 to D7", "квадрат b1 на D7"),
+        ("■b1 → **●a5**", "square b1 at **circle a5**", "квадрат b1 на **круг a5**"),
+        ("Capture → Drummer: 5", "Capture to Drummer: 5", "Capture — Drummer: 5"),
+    ],
+)
+def test_an_arrow_is_said_by_what_it_leads_to(written: str, english: str, russian: str) -> None:
+    """In Russian it was called "arrow", the same word as whoever shoots: "square b1 shooter circle a5"."""
+    assert spelled(written, BOOKS["en"]) == english
+    assert spelled(written, BOOKS["ru"]) == russian

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club import Club, open_club, private, texts, walk
+from club import Club, buttons, open_club, private, texts, walk
 from loaded_dice import SteadyChance
 from playing import choose_something
 
@@ -76,6 +76,8 @@ async def test_pages_hands_and_looking_back_say_what_pictures_would_show(club: C
         assert "### The table" in texts(each)
         assert "who lives: " in texts(each)
         assert not set(texts(each)) & set(SIGNS)
+    boards = [each for each in buttons(caught_up) if "table" in each]
+    assert boards and len({*boards}) == len(boards) and "The table now" in boards, "each says which it is"
     assert "### Ann" in texts(hand) or "recycles for" in texts(hand)
     assert re.search(r"^- \*\*.+recycles for", texts(hand), re.M)
     assert not re.search(r"^\*\*[^*]+\*\*(?: ×\d+)?: ", texts(hand), re.M), "no card is said twice"

@@ -184,6 +184,10 @@ catch-up-board = { $then ->
     [yes] The table as it was then:
    *[no] The table now:
   }
+catch-up-whole = { $then ->
+    [yes] The table as it was then
+   *[no] The table now
+  }
 catch-up-lost = ### You have lost
 catch-up-round = { $number ->
     [0] ### Before the first round

@@ -185,6 +185,10 @@ catch-up-board = { $then ->
     [yes] Стол тогда:
    *[no] Стол сейчас:
   }
+catch-up-whole = { $then ->
+    [yes] Каким стол был тогда
+   *[no] Каков стол сейчас
+  }
 catch-up-lost = ### Ваши потери
 catch-up-round = { $number ->
     [0] ### До первого раунда
