@@ -62,7 +62,7 @@ class DiceCommands(SavedRollCommands, FairnessCommands, commands.Cog):
 
     @odds.autocomplete("dice")
     async def _rolls_of_odds(self, interaction: Interaction, typed: str) -> Suggestions:
-        return await self.desk.suggest_rolls(interaction, typed)
+        return await self.desk.suggest_rolls(interaction, typed, odds=True)
 
 
 async def setup(bot: GameMaster) -> None:

@@ -199,7 +199,7 @@ def read_path(spelt: str, values: Sequence[str]) -> Path:
 def _idle(offer: Offer) -> list[str]:
     book, table = offer.book, offer.table
     if table.pending is None:
-        return [book.say("menu-not-running")]
+        return [book.say("menu-not-running", over="yes" if table.status.is_over else "no")]
     return [book.say("menu-not-asked"), *waiting_lines(table, book)]
 
 

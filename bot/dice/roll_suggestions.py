@@ -29,8 +29,10 @@ def suggested_rolls(
     book: Phrasebook,
     *,
     german: bool = False,
+    odds: bool = False,
 ) -> Choices:
-    """Give what may be meant by *typed*: first itself, then *saved* rolls, then *former* ones.
+    """Give what may be meant by *typed*: first itself, then *saved* rolls, then *former* ones; *odds*: it is
+    asked how likely it is, and nothing is rolled.
 
     What cannot be rolled, typed or rolled formerly (in another language, with other colours), is not offered;
     where nothing else can be, what is wrong with *typed* is said.
@@ -39,7 +41,7 @@ def suggested_rolls(
     offered: dict[str, str] = {}
     wrong = ""
     if sought and len(typed) <= DESCRIPTION:
-        words, rolls = _checked(typed, saved, pools, book, german=german)
+        words, rolls = _checked(typed, saved, pools, book, german=german, odds=odds)
         if rolls:
             offered[typed] = words
         else:
@@ -76,7 +78,7 @@ def _is_rolled(text: str, saved: Sequence[SavedRoll], pools: Pools, german: bool
 
 
 def _checked(
-    typed: str, saved: Sequence[SavedRoll], pools: Pools, book: Phrasebook, *, german: bool
+    typed: str, saved: Sequence[SavedRoll], pools: Pools, book: Phrasebook, *, german: bool, odds: bool
 ) -> tuple[str, bool]:
     """Give *typed* as an offer to roll it, or what is wrong with it; and whether it can be rolled."""
     try:
@@ -85,4 +87,5 @@ def _checked(
         return book.plain(explained(error)[0]), False
     except IllegalAction as refusal:
         return book.plain(Phrase(f"refuse-{refusal.key}", refusal.facts)), False
-    return book.plain("dice-typed", text=typed if read.text == typed else f"{typed}: {read.text}"), True
+    text = typed if read.text == typed else f"{typed}: {read.text}"
+    return book.plain("dice-typed-odds" if odds else "dice-typed", text=text), True

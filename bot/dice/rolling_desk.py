@@ -143,13 +143,15 @@ class RollingDesk(DiceDesk):
             letter = Letter(f"{where}\n{letter.content}"[:2000], self.letters_button(book, wanted=True))
             await self.letters.send(rolled.user, rolled.master, letter, nonce("dice", rolled.id), rolled.at)
 
-    async def suggest_rolls(self, interaction: Interaction, typed: str) -> Choices:
+    async def suggest_rolls(self, interaction: Interaction, typed: str, *, odds: bool = False) -> Choices:
         """Give what may be meant by what is *typed* so far."""
         user = interaction.user.id
         saved = await self.saved.known(user, self.guild_of(interaction))
         former = await self.service.history(user, limit=LOOKED_THROUGH)
         german = is_german(interaction)
-        return suggested_rolls(typed, saved, former, self.pools, self.book(interaction), german=german)
+        return suggested_rolls(
+            typed, saved, former, self.pools, self.book(interaction), german=german, odds=odds
+        )
 
     # Messages to somebody else.
 

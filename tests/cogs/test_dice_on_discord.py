@@ -435,3 +435,11 @@ async def test_a_master_rolls_behind_the_screen(den: Club) -> None:
         assert public(result).content.startswith("**bob** rolls behind the screen.")
         assert "**7**" in private(result).content
     assert den.bob.user.dm_channel.history() == []
+
+
+async def test_who_asks_for_odds_is_not_offered_a_roll(den: Club) -> None:
+    """It read "Roll d20+5 vs 15" there, too."""
+    (odds, *_) = await den.ann.autocomplete(den.hall, "odds", "dice", "d20+5 vs 15")
+    (roll, *_) = await den.ann.autocomplete(den.hall, "roll", "dice", "d20+5 vs 15")
+
+    assert (odds["name"], roll["name"]) == ("Odds of d20+5 vs 15", "Roll d20+5 vs 15")

@@ -220,6 +220,8 @@ async def test_who_played_a_game_that_is_over_reads_how_by_a_button_of_its_card(
     assert "a game that is over" in said(forged), "while it goes on, that would be a hint"
 
     await play(club, rounds=99)
+    stale = private(await club.forge(club.ann, page, f"gm:{game}:1:act"))
+    assert "This game is over. If another one runs here" in texts(stale), "it read as if nothing ran here"
     page = private(await club.ann.click(club.card(), label="How I played"))
 
     assert "How you played" in texts(page) and "decisions were yours" in texts(page)

@@ -117,8 +117,8 @@ passage-ready = { $asked ->
    *[other] Ready: { $seats } ({ $count } of { $asked }).
 }
 entry-unworded = Something happened here that I cannot put into words. The log has it.
-game-file = The whole game as a file. Anyone can check it: midnight verify FILE
-game-file-page = The whole game, to look back on and to check: download the page and open it in any browser. The file beside it is for midnight verify.
+game-file = The whole game as a file: wherever this program is installed, every roll can be checked by it (midnight verify).
+game-file-page = The whole game, to look back on and to check: download the page and open it in any browser; its tab *{ replay-proof-tab }* checks the dice. The file beside it is for whoever has this program (midnight verify).
 
 # The message of the commitments. Nobody joins before it stands in the channel, and it is never edited.
 commitments-title = **Fingerprints: { $game } · game { $number }, no. { $count } on this server**

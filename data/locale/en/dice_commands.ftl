@@ -43,6 +43,7 @@ dice-letters = { $wanted ->
 dice-no_roll = No roll.
 dice-which_roll = Which roll?
 dice-typed = Roll { $text }
+dice-typed-odds = Odds of { $text }
 dice-saved-own = { $name }: { $text }
 dice-saved-server = { $name } (server): { $text }
 

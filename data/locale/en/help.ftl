@@ -7,9 +7,10 @@ help-commands =
         [one] { $games } game
        *[other] { $games } games
     }; free seats can be filled with automated players.
-    - `/{ command-roll } d20` rolls dice, `/{ command-roll } 4d6kh3` keeps the best three, `/{ command-odds } d20+5 vs 15` tells the odds.
+    - `/{ command-roll } d20` rolls dice, `/{ command-roll } 4d6kh3` keeps the best three, `/{ command-odds } { help-roll-against }` tells the odds.
     - `/{ command-table } { command-table-status }` says whose turn it is, `/{ command-table } { command-table-board }` brings the board down to the newest messages, `/{ command-table } { command-table-hand }` shows your hand.
     - `/{ command-me } { command-me-time }` keeps your quiet hours, days off and absence, for all your tables; `/{ command-me } { command-me-reading }` gives you words instead of pictures, also for having them read aloud.
+    - `/{ command-rules } { command-rules-find }` seeks words, cards and abilities in the rules.
     - `/{ command-fair } { command-fair-status }` shows what proves the dice.
     - `/{ command-table } { command-table-report }` tells whoever runs me what went wrong at a table; you see first what is sent.
 help-welcome =

@@ -170,7 +170,10 @@ menu-goes-on = …and { $things ->
    *[other] { $things }
 }: press **{ $button }**.
 menu-not-asked = The game does not wait for you now.
-menu-not-running = The game is not running now.
+menu-not-running = { $over ->
+    [yes] This game is over. If another one runs here, press *{ button-act }* on its card.
+   *[no] This game is not running now.
+  }
 menu-unasked = Taken without asking, as the only choice: { $action }
 menu-orders = You can leave a standing answer:
 

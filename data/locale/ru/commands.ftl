@@ -436,7 +436,7 @@ command-siege-rules-chapter = глава
     .description = Какая глава; если не указано, та, что важна сейчас
 
 command-roll = бросок
-    .description = Бросить кости: 4к6kh3, 2к20kh1+5 vs 15, 8к10>=6, к100
+    .description = Бросить кости: 4к6kh3, 2к20kh1+5 против 15, 8к10>=6, к100
 command-roll-dice = кости
     .description = Что бросить, или имя сохранённого броска
 command-roll-who_sees = кто_видит

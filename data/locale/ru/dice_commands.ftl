@@ -43,6 +43,7 @@ dice-letters = { $wanted ->
 dice-no_roll = Броска нет.
 dice-which_roll = Какой бросок?
 dice-typed = Бросить { $text }
+dice-typed-odds = Шансы: { $text }
 dice-saved-own = { $name }: { $text }
 dice-saved-server = { $name } (сервер): { $text }
 

@@ -8,9 +8,10 @@ help-commands =
         [few] есть { $games } игры
        *[many] есть { $games } игр
     }. Свободные места занимают автоматические игроки.
-    - `/{ command-roll } к20` бросает кости, `/{ command-roll } 4к6kh3` оставляет три лучшие, `/{ command-odds } к20+5 vs 15` говорит шансы.
+    - `/{ command-roll } к20` бросает кости, `/{ command-roll } 4к6kh3` оставляет три лучшие, `/{ command-odds } { help-roll-against }` говорит шансы.
     - `/{ command-table } { command-table-status }` говорит, чей ход, `/{ command-table } { command-table-board }` ставит стол внизу канала, `/{ command-table } { command-table-hand }` показывает вашу руку.
     - `/{ command-me } { command-me-time }` хранит ваши тихие часы, выходные и отъезд, для всех ваших столов; `/{ command-me } { command-me-reading }` даёт слова вместо картинок, в том числе для чтения вслух.
+    - `/{ command-rules } { command-rules-find }` ищет в правилах слова, карты и умения.
     - `/{ command-fair } { command-fair-status }` показывает, чем доказана честность костей.
     - `/{ command-table } { command-table-report }` говорит тому, кто меня держит, что за столом не так; сначала вы видите, что уйдёт.
 help-welcome =

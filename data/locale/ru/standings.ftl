@@ -96,7 +96,7 @@ choices-button-unranked = { $chosen ->
 }
 choices-button-stats-shown = { $chosen ->
     [yes] Скрыть мою статистику
-   *[no] Разрешить смотреть мою
+   *[no] Показывать мою статистику другим
 }
 choices-more = Уже показанные сообщения остаются. Всё, что о вас хранится, и как это забыть: /{ command-privacy } { command-privacy-show }
 
