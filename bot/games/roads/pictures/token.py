@@ -87,7 +87,7 @@ def _unit(image: Image.Image, unit: UnitMark, *, beside: bool) -> None:
     if unit.acting:
         draw.rectangle((0, 0, SIZE - 1, SIZE - 1), outline=ink.MARKER, width=4)
     _pips(draw, unit)
-    taken = 0
+    taken = 0.0
     if unit.wounds:
         taken = width(unit.wounds, READABLE) + 4
         draw.rectangle((2, SIZE - 26, 2 + taken, SIZE - 2), fill=ink.SHADOW, outline=ink.WHITE)
