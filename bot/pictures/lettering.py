@@ -23,6 +23,7 @@ READABLE = 25
 _SMOOTH = 30
 """From this size on letters have smooth edges."""
 _ELLIPSIS = "…"
+_GLUE = "\N{NO-BREAK SPACE}"
 _SHARES = {"l": 0.0, "m": 0.5, "r": 1.0}
 """Of its width, how much of a text lies to the left of its place."""
 _MARKS = 2
@@ -116,9 +117,10 @@ def cut(text: str, room: float, size: int, bold: bool = True) -> str:
 
 
 def wrap(text: str, room: float, size: int, lines: int, bold: bool = True) -> tuple[str, ...]:
-    """Give *text* in at most *lines* lines of at most *room* pixels, broken between words."""
+    """Give *text* in at most *lines* lines of at most *room* pixels, broken between words, behind dots."""
     rows: list[str] = []
-    words = text.split()
+    glued = " ".join(text.split()).replace(" ·", f"{_GLUE}·")
+    words = [each.replace(_GLUE, " ") for each in glued.split(" ") if each]
     while words and len(rows) < lines - 1:
         count = 1
         while count < len(words) and width(" ".join(words[: count + 1]), size, bold) <= room:

@@ -104,6 +104,15 @@ def test_wrapped_text_is_whole_when_there_is_room() -> None:
     assert " ".join(wrap(text, 300, 20, 4)) == text
 
 
+def test_no_line_of_wrapped_text_begins_with_the_dot_between_two_things() -> None:
+    text = "dots: rubble · zigzag: barricade · waves: pool · cross: wall · dashes: road"
+
+    for room in range(200, 400, 20):
+        rows = wrap(text, room, 20, 9)
+        assert not any(row.startswith("·") for row in rows)
+        assert " ".join(rows) == text
+
+
 @pytest.mark.parametrize(
     ("name", "shown"),
     [("Anna", "Anna"), ("Ёлка №1", "Ёлка №1"), ("a\ue123b", "ab"), ("\u200b", ""), ("tab\there", "tab here")],
