@@ -243,9 +243,9 @@ async def test_a_whole_game_by_menu(club: Club, russian: bool) -> None:
     assert all(seed in card for seed in table.seeds.values())
     assert ("Больше всего костей:" if russian else "Most dice left:") in card
     assert buttons(club.card()) == (
-        ["Реванш", "Другая игра", "Моя рука", "Журнал", "Ещё", "Оглянуться"]
+        ["Реванш", "Другая игра", "Моя рука", "Журнал", "Ещё", "Оглянуться", "Как у меня вышло"]
         if russian
-        else ["Rematch", "Another game", "My hand", "Log", "More", "Look back"]
+        else ["Rematch", "Another game", "My hand", "Log", "More", "Look back", "How I played"]
     )
 
 
