@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from itertools import groupby
 
 from bot.delivery.table_news import table_lines
@@ -12,6 +13,9 @@ from bot.game.table import Happening, Table
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
 from rules.contract import Event, Viewer
+
+LINE = 240
+"""Most letters of one line with its sums and asides; a battle ends with who has won it."""
 
 
 class Weight(Enum):
@@ -32,7 +36,7 @@ class Item:
     lines: tuple[str, ...]
     """Of a loss led by those of what it came of; else one, which may have several lines."""
     terse: tuple[str, ...] = ()
-    """As many lines, of what came of something without how, for where there is little room."""
+    """As many lines, of what came of something without how where they are longer than LINE."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +90,9 @@ def digest(
             if weight is Weight.LOSS:
                 before = [piece for piece in pieces if piece.entry >= entry - 1]
                 lost = [*_cause(before, events[0], table, told), *events]
-                lines, terse, events = told(*lost), told(*lost, terse=True), []
+                lines, events = told(*lost), []
+                is_long = sum(len(line) + len(" · ") for line in lines) > LINE
+                terse = told(*lost, terse=True) if is_long else lines
             pieces.append(_Piece(entry, weight, each.table, lines, events, terse))
     items: list[Item] = []
     for weight, alike in groupby(pieces, key=lambda piece: piece.weight):
@@ -94,10 +100,9 @@ def digest(
             items += [Item(weight, tuple(piece.lines), tuple(piece.terse)) for piece in alike]
             continue
         parts = [(piece.table, (piece.lines, piece.events)) for piece in alike]
-        lines, terse = (
-            renderer.passages(parts, book.language, viewer, only_news=True, terse=each)
-            for each in (False, True)
-        )
+        passages = partial(renderer.passages, parts, book.language, viewer, only_news=True)
+        lines = passages()
+        terse = passages(terse=True) if any(len(line) > LINE for line in lines) else lines
         items += [Item(weight, (line,), (short,)) for line, short in zip(lines, terse, strict=True)]
     return Digest(tuple(items))
 

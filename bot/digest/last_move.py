@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TypeAlias
 
-from bot.digest.digest import Digest, Item, Weight, digest
+from bot.digest.digest import LINE, Digest, Item, Weight, digest
 from bot.digest.newest import newest
 from bot.game.entry_kinds import CLICKS
 from bot.game.referee import Referee
@@ -25,8 +25,6 @@ LOSSES = 6
 """Most lines of what was lost, where something else happened, too."""
 LETTERS = 1440
 """About how many letters they have together."""
-LINE = 240
-"""Most letters of one of them with its sums and asides; a battle ends with who has won it."""
 ROOM = 600
 """Most letters of one of them without, where there are not many."""
 MOST = 40

@@ -15,10 +15,12 @@ from bot.desk.shown import files_of
 from bot.game.table import Table
 from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
-from bot.lessons.review import review
+from bot.lessons.review import Review, review
 from bot.lessons.review_page import review_page
+from bot.replay.recollections import Recollection
 from bot.store.records import GameId
 from rules.contract import IllegalAction, Seat
+from rules.kernel.once import once
 
 log = structlog.get_logger(__name__)
 
@@ -81,7 +83,13 @@ class LessonDesk(GameDesk):
 
     async def _review(self, interaction: Interaction, table: Table, seat: Seat) -> discord.ui.LayoutView:
         recollections = interaction.client.shared_moments.recollections
-        steps = (await recollections.of(table)).steps
-        found = await recollections.work(lambda: review(steps, seat, interaction.user.id))
+        known = await recollections.of(table)
+        found = await recollections.work(lambda: _reviewed(known, seat, interaction.user.id))
         met = await interaction.client.learned.of(interaction.user.id)
         return review_page(table, seat, found, met, self.book(interaction))
+
+
+@once
+def _reviewed(known: Recollection, seat: Seat, user: int) -> Review:
+    """Give the review of a game; it takes long, and the button can be pressed again and again."""
+    return review(known.steps, seat, user)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 import structlog
 
@@ -38,6 +38,8 @@ class Recollection:
     """Of all who play it or did."""
     is_whole: bool = True
     """Whether that is all of it: rules of today may not be able to tell the rest."""
+    answers: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What was reckoned from it, see `rules.kernel.once`."""
 
 
 class Recollections:

@@ -12,6 +12,8 @@ from playing import act, all_told
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.lessons import lesson_desk
+from bot.lessons.review import review
 from bot.replay.log_filter import KINDS
 from bot.replay.shares import MOST
 
@@ -211,8 +213,12 @@ async def test_the_best_moments_are_chosen_when_a_game_is_over_and_lead_there(cl
     assert "Look back" in buttons(best)
 
 
-async def test_who_played_a_game_that_is_over_reads_how_by_a_button_of_its_card(club: Club) -> None:
+async def test_who_played_a_game_that_is_over_reads_how_by_a_button_of_its_card(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only lessons had that, and what they teach is missed most after one's first real game."""
+    reckoned: list[object] = []
+    monkeypatch.setattr(lesson_desk, "review", lambda *of: reckoned.append(of) or review(*of))
     game = await club.opened(club.ann, club.bob)
     await play(club, rounds=1)
     page = private(await club.ann.slash(club.hall, "table replay"))
@@ -226,6 +232,10 @@ async def test_who_played_a_game_that_is_over_reads_how_by_a_button_of_its_card(
 
     assert "How you played" in texts(page) and "decisions were yours" in texts(page)
     assert "The lesson" not in texts(page) and buttons(page) == ["Look back"]
+    again = private(await club.ann.click(club.card(), label="How I played"))
+    assert texts(again) == texts(page) and len(reckoned) == 1, (
+        "it takes long, and may be pressed time and again"
+    )
     stranger = await club.cleo.click(club.card(), label="How I played")
     assert "do not sit at this table" in said(stranger)
 

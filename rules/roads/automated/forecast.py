@@ -8,6 +8,7 @@ from itertools import pairwise
 from operator import attrgetter
 from typing import TypeVar
 
+from rules.kernel.once import once
 from rules.roads.actions import Attack
 from rules.roads.automated.odds import (
     FACES,
@@ -196,6 +197,7 @@ def assault(
     )
 
 
+@once
 def attack(field: Field, wish: Attack) -> Assault:
     """Give what *wish*, an attack of the menu, comes to."""
     unit, target = field.unit_of(wish.unit), field.unit_of(wish.target)

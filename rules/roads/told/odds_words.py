@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Action, Fact, Phrase, Seat
+from rules.kernel.once import once
 from rules.kernel.phrases import percent
 from rules.roads import pursuit, reach
 from rules.roads.actions import (
@@ -72,6 +73,7 @@ def _test(chance: float) -> Phrase:
     return Phrase.of("roads-odds_test", percent=percent(chance))
 
 
+@once
 def _volley(
     field: Field, unit: Unit | None, target: Unit | None, riders: tuple[AbilityId, ...] = ()
 ) -> Phrase | None:
