@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 import discord
@@ -60,7 +61,7 @@ def hint_page(
     *board* that they are about."""
     book, table = offer.book, offer.table
     assert table.pending is not None, "somebody is asked"
-    best = [each for each in found if each.action in offer.actions][:MOST]
+    best = _best(offer, found)
     decision = table.ruleset.asked(offer.view, table.pending.kind)
     lines = [
         bold(book.say("waiting-asked", decision=decision)),
@@ -87,6 +88,13 @@ def hint_page(
     above: list[discord.ui.Item[Any]] = [gallery(board)] if board is not None else []
     above += [text(*offer.coach)] if offer.coach else []
     return layout(*above, text(*lines), *(row(each) for each in choose), row(back))
+
+
+def _best(offer: Offer, found: Sequence[Weighed[Action]]) -> Sequence[Weighed[Action]]:
+    """Give what is worth naming: nothing that is worth less than to let the chance go by."""
+    best = [each for each in found if each.action in offer.actions]
+    passing = max((each.worth for each in best if each.action.passes), default=-inf)
+    return [each for each in best if each is best[0] or each.worth >= passing][:MOST]
 
 
 def hint_labels(summaries: Sequence[str]) -> list[str]:

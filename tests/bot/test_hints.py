@@ -12,7 +12,10 @@ from bot.game.lessons import lessons
 from bot.lengths import BUTTON_LABEL
 from bot.lessons.hints import considered, hint_labels, hint_page
 from bot.rulesets import RULESETS
+from rules.advice import Weighed
+from rules.roads.actions import EndTurn
 from tests.contract.subjects import BOOKS
+from tests.fakes.whole_games import Step
 from tests.playthroughs.lesson_transcript import LEARNER, kept_steps, table_of
 
 
@@ -29,15 +32,9 @@ def test_a_hint_says_once_what_speaks_for_all_of_its_choices() -> None:
 
 def test_buttons_of_a_hint_are_told_apart_by_the_numbers_of_their_lines() -> None:
     """Two attacks that differ by the way there are called the same as far as a button has room."""
-    step, place = next(
-        (step, place)
-        for place, step in enumerate(kept_steps("roads"))
-        if RULESETS["roads"].pending(step.state).seats == (LEARNER,)
-    )
+    step, place = turns_of("roads")[0]
     table = table_of(lessons()["roads"], step.state, place)
-    page = hint_page(Offer.to(table, LEARNER, BOOKS["en"]), considered(table, LEARNER))
-    items = [getattr(each, "item", each) for each in page.walk_children()]
-    labels = [str(each.label) for each in items if isinstance(each, discord.ui.Button)]
+    labels = buttons_of(hint_page(Offer.to(table, LEARNER, BOOKS["en"]), considered(table, LEARNER)))
 
     assert [each.partition(" ")[0] for each in labels[:3]] == ["1.", "2.", "3."]
 
@@ -66,6 +63,36 @@ def test_a_hint_at_an_event_says_its_odds_once_and_of_a_sure_fight_not_that_it_c
     for each in fights:
         assert "Won at" not in each
         assert "100 % to win" not in each or "cost more than it brings" not in each
+
+
+def test_nothing_is_named_that_is_worth_less_than_to_let_the_chance_go_by() -> None:
+    """An attack lost at 52 % and won at 8 % stood below "End the turn"."""
+    step, place = next(
+        each
+        for each in turns_of("roads")
+        if EndTurn(LEARNER) in RULESETS["roads"].legal_actions(each[0].state, LEARNER)
+    )
+    offer = Offer.to(table_of(lessons()["roads"], step.state, place), LEARNER, BOOKS["en"])
+    useful, useless, *_ = (each for each in offer.actions if not each.passes)
+    ending = Weighed(EndTurn(LEARNER))
+    before, after = Weighed(useful, 0.1), Weighed(useless, -0.1)
+
+    assert len(buttons_of(hint_page(offer, [before, ending, after]))) == 3
+    assert buttons_of(hint_page(offer, [ending, after])) == ["End the turn", "Back"]
+
+
+def turns_of(ruleset: str) -> list[tuple[Step, int]]:
+    """Give the moments of the kept lesson in which the learner is asked, with their places."""
+    return [
+        (step, place)
+        for place, step in enumerate(kept_steps(ruleset))
+        if LEARNER in getattr(RULESETS[ruleset].pending(step.state), "seats", ())
+    ]
+
+
+def buttons_of(page: discord.ui.LayoutView) -> list[str]:
+    items = [getattr(each, "item", each) for each in page.walk_children()]
+    return [str(each.label) for each in items if isinstance(each, discord.ui.Button)]
 
 
 @cache
