@@ -14,6 +14,8 @@ from rules.roads.actions import (
     DismissUnit,
     EndTurn,
     HandOver,
+    KeepGunsOut,
+    KeepOut,
     LeaveField,
     Mask,
     Move,
@@ -142,6 +144,9 @@ DEEDS = (
 
 def arranged(field: Field, actions: Sequence[Action]) -> Sequence[Action]:
     """Give *actions* with enemies before the ground and ends last, and who has no place yet before others."""
+    if sum(isinstance(each, KeepOut) for each in actions) == 1:
+        # ROADS-45: where one unit is left to keep out, all with guns are that unit.
+        actions = [each for each in actions if not isinstance(each, KeepGunsOut)]
 
     def place(action: Action) -> tuple[int, bool]:
         kind = DEEDS.index(type(action)) if type(action) in DEEDS else -1

@@ -6,7 +6,7 @@ import pytest
 from loaded_dice import SteadyChance
 
 from rules.contract import Chance, Seat, Turn
-from rules.roads.actions import Attack, KeepGunsOut, KeepOut, PlayMelody, SpringByAttack
+from rules.roads.actions import Attack, DrawAllIn, KeepGunsOut, KeepOut, PlayMelody, SpringByAttack
 from rules.roads.ending import points
 from rules.roads.events.combat import HitsTaken
 from rules.roads.events.flight import Fled
@@ -50,6 +50,18 @@ def test_roads_45_a_gun_of_range_4_is_not_worth_keeping_out() -> None:
     assert KeepGunsOut in offered("pipe_rifle")
     assert KeepGunsOut not in offered("sawn_off")
     assert KeepOut in offered("sawn_off")
+
+
+def test_roads_45_a_menu_with_one_unit_to_keep_out_does_not_name_its_gun_besides() -> None:
+    """Both keep the same unit out, and end the answer."""
+    fight = "highway_raiders 4 F7; pipe_gunners 2 F9 pipe_rifle; hushed 3 %s"
+
+    def menu(third: str) -> set[type]:
+        scene = battle(fight % third, "gill_spears 4 F6", alone=True).end_turn(1, 1, 6, 1)
+        return {type(each) for each in ROADS.arranged(ROADS.view(scene.state, SOUTH), scene.menu)}
+
+    assert menu("A12") == {KeepOut, DrawAllIn}
+    assert menu("E9") == {KeepOut, KeepGunsOut, DrawAllIn}
 
 
 def test_roads_70_a_masked_unit_has_no_road_bonus() -> None:
