@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -42,10 +42,10 @@ class Battle:
         return self.defence[self.away :]
 
 
-def fight_chance(
-    coast: Coast, seat: Seat, battle: Battle, own: int, worn: Sequence[CardId] | None = None
-) -> float:
-    """RAID-94: give the chance that the attack wins, where *seat* adds *own* power by cards.
+def fight_chances(
+    coast: Coast, seat: Seat, battle: Battle, worn: Sequence[CardId] | None = None
+) -> Callable[[int], float]:
+    """RAID-94: give the chance that the attack wins, by how much power *seat* adds by cards.
 
     *worn* is what it would wear then.
     """
@@ -57,12 +57,17 @@ def fight_chance(
     defence = battle.open_defence + sum(coast.power(outfits[each]) for each in present)
     sure, ours = _hands(coast, battle, seat, Side.ATTACK)
     certain, theirs = _hands(coast, battle, seat, Side.DEFENCE)
-    attack, defence = attack + own * (seat in battle.attack), defence + own * (seat in battle.defence)
     ties = 0 if coast.settings.tie == "raider" else 1
-    beats = _at_least(ours, theirs, attack + sure - defence - certain - ties)
+    margin = attack + sure - defence - certain - ties
+    counts = (seat in battle.attack) - (seat in battle.defence)
     kill = _kills(coast, [outfits[each] for each in battle.attack], [outfits[each] for each in present])
     killed = _kills(coast, [outfits[each] for each in present], [outfits[each] for each in battle.attack])
-    return kill * (1 - killed) + (kill * killed + (1 - kill) * (1 - killed)) * beats
+
+    def chance(own: int) -> float:
+        beats = _at_least(ours, theirs, margin + counts * own)
+        return kill * (1 - killed) + (kill * killed + (1 - kill) * (1 - killed)) * beats
+
+    return chance
 
 
 @once
@@ -120,12 +125,15 @@ def _expected(coast: Coast, seat: Seat, side: Side, here: bool, enemies: int) ->
     return sum(_power(coast, card, side, here, enemies) for card in fresh), hand - len(fresh)
 
 
-@once
 def hand_spread(coast: Coast, side: Side, here: bool, enemies: int, cards: int) -> Spread:
     """Give what *cards* unseen ones add to a side; *here* is whether their player's character fights."""
-    if not cards:
-        return (1.0,)
-    return _sum(hand_spread(coast, side, here, enemies, cards - 1), card_spread(coast, side, here, enemies))
+    return _times(card_spread(coast, side, here, enemies), cards) if cards else (1.0,)
+
+
+@lru_cache(maxsize=4096)
+def _times(spread: Spread, cards: int) -> Spread:
+    """Give what so many cards add together: the same is unseen at many moments that are thought of."""
+    return _sum(_times(spread, cards - 1), spread) if cards > 1 else spread
 
 
 @once

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rules.advice import Weighed
 from rules.contract import Action
@@ -53,21 +53,27 @@ def event_worth(
     paid = (KEYCARD,) if place.needs is Need.KEYCARD else ()
     cards = without(coast.player(seat).hand, (*paid, *worn, *lost))
     singles = list(event_cards(values, worn, place.forbids, cards))
+    worth_with = _fought_at(values, place, worn)
     worth, hand = max(
-        ((_worth(values, place, worn, each), each) for each in hands(singles, coast.player(seat).scrap)),
+        ((worth_with(each), each) for each in hands(singles, coast.player(seat).scrap)),
         key=lambda found: found[0],
     )
     return worth - values.keep(paid), hand
 
 
-def _worth(values: Valuation, place: Place, worn: Sequence[CardId], hand: Hand) -> float:
+def _fought_at(values: Valuation, place: Place, worn: Sequence[CardId]) -> Callable[[Hand], float]:
+    """Give what an event is worth that is fought in such gear, by the cards for it."""
     coast, weights = values.coast, values.weights
     fight = event_fight_of(coast, place, worn, ())
-    win, die = _chances(coast, place.id, fight.power + hand.power, hand.heal, fight.deadeyes)
     sure = _reward(values, place.sure)
     table = sum(_reward(values, each, place.sure.scrap) for each in place.table) / len(place.table)
     lost = values.gear(worn)
-    return weights.gain * win * table + (1 - die) * sure - weights.loss * die * lost - hand.price
+
+    def worth_with(hand: Hand) -> float:
+        win, die = _chances(coast, place.id, fight.power + hand.power, hand.heal, fight.deadeyes)
+        return weights.gain * win * table + (1 - die) * sure - weights.loss * die * lost - hand.price
+
+    return worth_with
 
 
 def _reward(values: Valuation, reward: Reward, besides: int = 0) -> float:
@@ -100,8 +106,9 @@ def event_choices(values: Valuation, legal: Sequence[Action]) -> list[Weighed[Ac
     singles = list(event_cards(values, worn, place.forbids, coast.in_order(player.hand)))
     laid = of_cards(singles, player.laid_out)
     found: list[Weighed[Action]] = []
+    worth_with = _fought_at(values, place, worn)
     for hand in hands(free_of(singles, coast.free(values.seat)), player.scrap, laid):
-        worth = _worth(values, place, worn, hand)
+        worth = worth_with(hand)
         more = without(hand.cards, laid.cards)
         if not more:
             found += [Weighed(each, worth) for each in of_kind(legal, actions.FightEvent)]

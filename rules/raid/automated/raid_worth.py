@@ -8,7 +8,14 @@ from functools import partial
 
 from rules.contract import Seat
 from rules.kernel.draft import changed
-from rules.raid.automated.battles import Battle, blown_chance, cheapest, covered_chance, fight_chance, sure_of
+from rules.raid.automated.battles import (
+    Battle,
+    blown_chance,
+    cheapest,
+    covered_chance,
+    fight_chances,
+    sure_of,
+)
 from rules.raid.automated.fight_cards import NOTHING, Hand, free_of, free_scrap, hands, of_cards, raid_cards
 from rules.raid.automated.weights import STOPPED, STRIPPED
 from rules.raid.automated.worth import Valuation
@@ -175,6 +182,7 @@ def prospects(
         choices = hands(free_of(singles, free), free_scrap(coast, seat), of_cards(singles, laid))
     found = []
     ends: dict[tuple[int, int], tuple[float, float]] = {}
+    chances = fight_chances(coast, seat, battle, worn)
     for hand in choices:
         matters = hand.heal, hand.scrap
         if matters not in ends:
@@ -182,7 +190,7 @@ def prospects(
                 values, battle, house, partial(end_worth, hand=hand, deals=deals, worn=worn)
             )
         won, lost = ends[matters]
-        chance = fight_chance(coast, seat, battle, hand.power, worn)
+        chance = chances(hand.power)
         price = counted(values, battle.defence[0], chance * house) * (hand.price - hand.scrap)
         found.append(Prospect(chance * won + (1 - chance) * lost - price, chance, hand))
     return found
@@ -190,12 +198,14 @@ def prospects(
 
 def _ends(values: Valuation, battle: Battle, house: float, end: Callable[..., float]) -> tuple[float, float]:
     """Give what the battle comes to if it is won, and if it is lost, where the house falls so likely."""
-    blown = house * end(values, battle, won=True, blown=True)
+    parts = {True: house, False: 1 - house}
+
+    def worth(won: bool, *falls: bool) -> float:
+        return sum(parts[each] * end(values, battle, won=won, blown=each) for each in falls if parts[each])
+
     if is_last_call(values, battle.defence[0]):
-        return blown, 0.0
-    won = blown + (1 - house) * end(values, battle, won=True, blown=False)
-    lost = house * end(values, battle, won=False, blown=True)
-    return won, lost + (1 - house) * end(values, battle, won=False, blown=False)
+        return worth(True, True), 0.0
+    return worth(True, True, False), worth(False, True, False)
 
 
 def raid_prospect(values: Valuation, target: Seat, base: CardId) -> tuple[Prospect, float]:

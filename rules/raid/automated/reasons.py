@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.contract import Action, Phrase, Seat, Who
 from rules.raid import actions
 from rules.raid.automated.bargaining import with_helper
-from rules.raid.automated.battles import Battle, covered_chance, fight_chance
+from rules.raid.automated.battles import Battle, covered_chance, fight_chances
 from rules.raid.automated.event_worth import event_chances, event_worth
 from rules.raid.automated.fight_cards import of_cards, raid_cards
 from rules.raid.automated.odds import cover_chance
@@ -183,5 +183,5 @@ def _with_cards(values: Valuation, battle: Battle, laid: tuple[CardId, ...]) -> 
     here = not (battle.away and seat == battle.defence[0])
     enemies = len(battle.attack) if side is Side.DEFENCE else len(battle.defence) - battle.away
     singles = list(raid_cards(values, side, coast.player(seat).worn, laid, here=here, enemies=enemies))
-    chance = fight_chance(coast, seat, battle, of_cards(singles, laid).power)
+    chance = fight_chances(coast, seat, battle)(of_cards(singles, laid).power)
     return _percent(chance if side is Side.ATTACK else 1 - chance)

@@ -39,6 +39,7 @@ class Valuation:
             # Whatever it wears just now, all is worth the same: or it would change its gear for ever.
             self.coast = _dressed(coast, player, self.outfit, self.held)
         self.hand = self._hand()
+        self._new_card = self._worth_drawn()
 
     def _outfit(self) -> tuple[CardId, ...]:
         """RAID-31: in the own plan at home, the best piece for each slot."""
@@ -94,6 +95,9 @@ class Valuation:
 
     def new_card(self) -> float:
         """Give what a card drawn is worth: little where the hand is full."""
+        return self._new_card
+
+    def _worth_drawn(self) -> float:
         room = self.coast.hand_limit(self.seat) - self.coast.settings.draw
         return self.hold * UNSEEN * (1.0 if len(self.held) < room else SPARE)
 
