@@ -43,6 +43,7 @@ rocknroll-why_goes = { $unit } at { $position }: { $change ->
     [0] {""}
    *[other] ; from there it may attack { $target } ({ $then } %)
 }
+rocknroll-why_interrupt = { $said }; but then { $then }
 rocknroll-why_slaughter = { $count ->
     [one] { $count } of your units at { $position } attacks
    *[other] { $count } of your units at { $position } attack, one after the other

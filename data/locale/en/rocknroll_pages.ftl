@@ -132,12 +132,24 @@ rocknroll-situation_triggers = { $owner ->
 }
 rocknroll-situation_unmask = { $unit } enters p{ $position } and opens one of the closed enemies there: { $tokens }. Whoever is opened answers with its tricks at once.
 rocknroll-situation_devil = Round { $round }, { $over ->
-    [yes] { $enemy } has nothing more to do in its turn
+    [yes] { $enemy } wants to end its turn
    *[no] the turn of { $enemy }
 }: you may interrupt it now with { $orders ->
     [one] your only order
    *[other] one of your { $orders } orders
-} by the Devil's Hand, once in a match.
+} by the Devil's Hand, once in a match. After that { $then }.
+rocknroll-enemy_goes_on = { $enemy } goes on with its turn, with { $orders ->
+    [0] no order
+    [one] { $orders } order
+   *[other] { $orders } orders
+} and { $units ->
+    [0] no unit
+    [one] { $units } unit
+   *[other] { $units } units
+} in hand and { $rd } RD{ $devil ->
+    [yes] , and may call its Devil's Hand
+   *[no] {""}
+}
 rocknroll-situation_at_will = The turn of { $enemy }: you may use a trick at will now.
 rocknroll-situation_rescue = You won round { $round }: one prisoner of { $enemy } may come home, if nothing worse happens to it: { $units }.
 rocknroll-situation_prisoners = The round closes: you ({ $side }) hold prisoners of { $enemy }: { $units }. One deed each; failed rolls may be paid for with your { $rd } RD.
@@ -230,8 +242,8 @@ rocknroll-about-pass_trick = nothing happens
 rocknroll-about-call_devil_for_units = { $devil } units in all, to your hand
 rocknroll-about-call_devil_for_orders = { $devil } orders in all, to your hand
 rocknroll-about-call_devil_to_revive = one of your { $dead } dead to hand
-rocknroll-about-interrupt = an order in full in the enemy's turn
-rocknroll-about-interrupt_with_step = an order in the enemy's turn, only to move one unit 1 position
+rocknroll-about-interrupt = an order in full, then the enemy goes on
+rocknroll-about-interrupt_with_step = an order, only to move one unit 1 position; then the enemy goes on
 rocknroll-about-pass_devil = { $over ->
     [yes] the turn of { $enemy } ends
    *[no] the turn of { $enemy } goes on
@@ -282,7 +294,10 @@ rocknroll-grave_excess = You end your turn with { $orders } orders in hand: { $c
 rocknroll-grave_devil = The Devil's Hand can be called once in a match. After it you have no rerolls{ $rock ->
     [yes] {" "}and no ROCK'N'ROLL
    *[no] {""}
-}, until the match ends.
+}, until the match ends.{ $then ->
+    [none] {""}
+   *[other] {" "}After your order { $then }.
+}
 rocknroll-grave_last_unit = This takes your last unit off the field.
 rocknroll-grave_deployment = This ends your deployment for this round. In hand stay: { $units }. The field has room for { $room } more.
 

@@ -43,6 +43,7 @@ rocknroll-why_goes = { $unit } → { $position }: { $change ->
     [0] {""}
    *[other] ; оттуда можно атаковать: { $target } ({ $then } %)
 }
+rocknroll-why_interrupt = { $said }; но потом { $then }
 rocknroll-why_slaughter = { $position }: { $count ->
     [one] атакует { $count } ваш юнит
     [few] по очереди атакуют { $count } ваших юнита

@@ -132,9 +132,23 @@ rocknroll-situation_triggers = { $owner ->
 }
 rocknroll-situation_unmask = { $unit } входит в п{ $position } и открывает там одного из закрытых врагов: { $tokens }. Фишки открытого отвечают сразу.
 rocknroll-situation_devil = Раунд { $round }, { $over ->
-    [yes] противник ({ $enemy }) всё сделал, и его ход кончается
+    [yes] противник ({ $enemy }) хочет закончить ход
    *[no] ход противника ({ $enemy })
-}: его можно прервать одним из ваших приказов (их { $orders }) с Devil's Hand — раз за партию.
+}: его можно прервать одним из ваших приказов (их { $orders }) с Devil's Hand — раз за партию. После этого { $then }.
+rocknroll-enemy_goes_on = { $enemy } ходит дальше: в руке { $orders ->
+    [0] нет приказов
+    [one] { $orders } приказ
+    [few] { $orders } приказа
+   *[many] { $orders } приказов
+} и { $units ->
+    [0] нет юнитов
+    [one] { $units } юнит
+    [few] { $units } юнита
+   *[many] { $units } юнитов
+}, RD: { $rd }{ $devil ->
+    [yes] {""}, Devil's Hand ещё есть
+   *[no] {""}
+}
 rocknroll-situation_at_will = Ход противника ({ $enemy }): сейчас можно применить фишку по желанию.
 rocknroll-situation_rescue = Раунд { $round } ваш: один пленный у противника ({ $enemy }) может вернуться домой, если с ним не случится худшего: { $units }.
 rocknroll-situation_prisoners = Конец раунда: у вас ({ $side }) пленные, { $enemy }: { $units }. С каждым — одно дело; в неудачу можно влить ваши RD: { $rd }.
@@ -219,8 +233,8 @@ rocknroll-about-pass_trick = ничего не происходит
 rocknroll-about-call_devil_for_units = всего в руку юнитов: { $devil }
 rocknroll-about-call_devil_for_orders = всего в руку приказов: { $devil }
 rocknroll-about-call_devil_to_revive = один из ваших погибших (их { $dead }) в руку
-rocknroll-about-interrupt = приказ целиком в ход противника
-rocknroll-about-interrupt_with_step = приказ в ход противника, но только шаг одного юнита
+rocknroll-about-interrupt = приказ целиком; потом враг ходит дальше
+rocknroll-about-interrupt_with_step = приказ, но только шаг одного юнита; потом враг ходит дальше
 rocknroll-about-pass_devil = { $over ->
     [yes] ход противника кончается ({ $enemy })
    *[no] ход противника идёт дальше ({ $enemy })
@@ -268,7 +282,10 @@ rocknroll-grave_excess = Вы кончаете ход с приказами в �
 rocknroll-grave_devil = Devil's Hand можно позвать один раз за партию. После этого и до конца у вас нет перебросов{ $rock ->
     [yes] {" "}и ROCK'N'ROLL
    *[no] {""}
-}.
+}.{ $then ->
+    [none] {""}
+   *[other] {" "}После вашего приказа { $then }.
+}
 rocknroll-grave_last_unit = Так с поля уходит ваш последний юнит.
 rocknroll-grave_deployment = Так развёртывание в этом раунде кончается. В руке остаются: { $units }. На поле есть место ещё для { $room }.
 

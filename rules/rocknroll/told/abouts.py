@@ -40,7 +40,7 @@ from rules.rocknroll.names import DeployMode, PieceId, TaskKind, When
 from rules.rocknroll.state import Force
 from rules.rocknroll.told import words
 from rules.rocknroll.told.cautions import leaves_nobody
-from rules.rocknroll.told.situations import deck_facts, pieces_at
+from rules.rocknroll.told.situations import deck_facts, enemy_goes_on, pieces_at
 
 SAID_BY_CAUTION = (Attack, AttackAgain, DirectUnit, FireFirst, UseTrick, TryCapture)
 """Actions beside whose units the odds or the card's text stand already."""
@@ -189,7 +189,12 @@ def grave(view: Field, action: Action) -> Phrase | None:
             )
     if isinstance(action, DEVIL):
         rock = view.settings.rocknroll and view.settings.devil_blocks_rocknroll
-        return Phrase.of("rocknroll-grave_devil", rock="yes" if rock else "no")
+        interrupts = isinstance(action, Interrupt | InterruptWithStep)
+        return Phrase.of(
+            "rocknroll-grave_devil",
+            rock="yes" if rock else "no",
+            then=enemy_goes_on(view, own) if interrupts else "none",
+        )
     if leaves_nobody(view, own.side, action):
         return Phrase("rocknroll-grave_last_unit")
     return _undeployed(view, own, action)

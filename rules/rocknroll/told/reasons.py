@@ -60,6 +60,7 @@ from rules.rocknroll.names import (
 from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.state import Unit
 from rules.rocknroll.told import card_reasons, words
+from rules.rocknroll.told.situations import enemy_goes_on
 
 
 def reason(here: Appraisal, action: Action) -> Phrase | None:
@@ -258,6 +259,14 @@ def _order(here: Appraisal, action: PlayOrder | Interrupt) -> Phrase | None:
     return _go(here, best.unit, best.position, action.order)
 
 
+def _interrupt(here: Appraisal, action: Interrupt | InterruptWithStep) -> Phrase | None:
+    """RNR-81: what an order does in the enemy's turn, and that this goes on."""
+    said = _order(here, action) if isinstance(action, Interrupt) else _move(here, action)
+    if said is None:
+        return None
+    return Phrase.of("rocknroll-why_interrupt", said=said, then=enemy_goes_on(here.view, here.own))
+
+
 TOLD_BY_KIND = ("ambush", "supply_drop", "radio_intercept")
 """Orders of which it is said what they are good for."""
 
@@ -374,10 +383,10 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     AttackAgain: _again,
     Manoeuvre: _move,
     PlayStep: _move,
-    InterruptWithStep: _move,
+    InterruptWithStep: _interrupt,
     DeployUnit: _deploy,
     PlayOrder: _order,
-    Interrupt: _order,
+    Interrupt: _interrupt,
     MarkAmbush: _kind("ambush"),
     Evacuate: _evacuate,
     DriveOut: _drive,

@@ -9,7 +9,7 @@ from rules.rocknroll import arrival, order_parts, turns
 from rules.rocknroll.actions import Attack, ChoosePoint, DriveOut, Evacuate, Manoeuvre, MarkAmbush
 from rules.rocknroll.field import SUIT_OF, Field, suit_of
 from rules.rocknroll.names import Position, Side, TaskKind, UnitId
-from rules.rocknroll.rolls import need, price_of_pouring
+from rules.rocknroll.rolls import PRISONERS, need, price_of_pouring
 from rules.rocknroll.state import Force, Task, Unit
 from rules.rocknroll.told import words
 
@@ -50,6 +50,32 @@ def _named(view: Field, unit: UnitId | None) -> Fact:
         return "none"
     standing = view.state.unit(unit)
     return words.unit(unit) if standing is None else words.piece(standing.piece)
+
+
+def _score(view: Field, own: Force) -> Phrase:
+    """RNR-111: give how the round stands, as if it ended now."""
+    holdings = view.holdings()
+    return Phrase.of(
+        "rocknroll-situation_score",
+        vietnam=view.score(Side.VIETNAM, holdings),
+        vpa=view.score(Side.VPA, holdings),
+        first="yes" if view.state.first is own.side else "no",
+        points=view.settings.first_mover_points,
+    )
+
+
+def enemy_goes_on(view: Field, own: Force) -> Phrase:
+    """RNR-81: say that the enemy goes on after an interruption, and with what that everybody knows."""
+    enemy = view.state.force(own.side.other)
+    has_devil = view.settings.devils_hand and not enemy.devil_used
+    return Phrase.of(
+        "rocknroll-enemy_goes_on",
+        enemy=words.side(enemy.side),
+        orders=len(enemy.orders),
+        units=len(enemy.units),
+        rd=enemy.rd,
+        devil="yes" if has_devil else "no",
+    )
 
 
 # One's own turn.
@@ -97,7 +123,7 @@ def _listed(view: Field, units: Iterable[UnitId]) -> tuple[Fact, ...]:
 
 
 def _turn(view: Field, own: Force) -> Iterator[Phrase]:
-    state, settings, holdings = view.state, view.settings, view.holdings()
+    state, settings = view.state, view.settings
     yield Phrase.of(
         "rocknroll-situation_turn",
         phase=view.task.kind.value,
@@ -112,13 +138,7 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         field=len(view.of(own.side)),
         limit=settings.field_limit(own.side),
     )
-    yield Phrase.of(
-        "rocknroll-situation_score",
-        vietnam=view.score(Side.VIETNAM, holdings),
-        vpa=view.score(Side.VPA, holdings),
-        first="yes" if state.first is own.side else "no",
-        points=settings.first_mover_points,
-    )
+    yield _score(view, own)
     yield Phrase.of(
         "rocknroll-situation_standing",
         wins=tuple(words.held_wins(each.side, each.wins) for each in state.forces),
@@ -218,6 +238,8 @@ def _roll_window(view: Field, own: Force) -> Iterator[Phrase]:
         rd=own.rd,
         natural=roll.natural,
     )
+    if roll.purpose not in PRISONERS:
+        yield _score(view, own)
 
 
 def _rock_and_roll(view: Field, own: Force) -> Iterator[Phrase]:
@@ -228,6 +250,7 @@ def _rock_and_roll(view: Field, own: Force) -> Iterator[Phrase]:
         position=_place(unit),
         rocks=view.numbers.rocks,
     )
+    yield _score(view, own)
 
 
 def _trick_window(view: Field, own: Force) -> Iterator[Phrase]:
@@ -291,11 +314,14 @@ def _devil_window(view: Field, own: Force) -> Iterator[Phrase]:
         over="yes" if view.turn_is_over else "no",
         orders=len(own.orders),
         round=view.state.round,
+        then=enemy_goes_on(view, own),
     )
+    yield _score(view, own)
 
 
 def _at_will_window(view: Field, own: Force) -> Iterator[Phrase]:
     yield Phrase.of("rocknroll-situation_at_will", enemy=words.side(own.side.other))
+    yield _score(view, own)
 
 
 def _announce_rescue(view: Field, own: Force) -> Iterator[Phrase]:

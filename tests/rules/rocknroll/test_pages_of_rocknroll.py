@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from loaded_dice import SteadyChance
+
 from bot.locale import Phrasebooks
 from rules.contract import Action, Seat
 from rules.rocknroll.actions import (
@@ -11,6 +13,9 @@ from rules.rocknroll.actions import (
     EndTurn,
     ExchangeOrderForUnit,
     ExchangeUnitForOrder,
+    HandlePrisoner,
+    Interrupt,
+    InterruptWithStep,
     OfferDraw,
     PassDevil,
     PlayOrder,
@@ -19,7 +24,7 @@ from rules.rocknroll.actions import (
     TakeRestFromDeck,
 )
 from rules.rocknroll.deployment import DECK
-from rules.rocknroll.names import CardId, OrderCard, Phase, Reactions
+from rules.rocknroll.names import CardId, Handling, OrderCard, Phase, Reactions, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, owns, play
 
@@ -118,7 +123,39 @@ def test_whoever_may_interrupt_reads_whether_the_enemys_turn_ends_otherwise() ->
         return ENGLISH.say(about)
 
     assert (passing(alert), passing(last)) == ("the turn of VPA goes on", "the turn of VPA ends")
-    assert "VPA has nothing more to do in its turn: you may interrupt it now" in says(last, V)
+    assert "VPA wants to end its turn: you may interrupt it now" in says(last, V)
+
+
+def test_whoever_may_interrupt_reads_with_what_the_enemy_goes_on_and_how_the_round_stands() -> None:
+    """RNR-81: who was behind took the lead by it, was told that all was done, and lost what it had gained."""
+    sides = {"vietnam": owns("manoeuvre-clubs"), "vpa": owns("march-hearts assault-clubs", units="fj", rd=3)}
+    window = play(field("hodunov 2", "poker 3", turn=VPA, **sides), EndTurn(P)).state
+    goes_on = "VPA goes on with its turn, with 2 orders and 1 unit in hand and 3 RD, and may call its Devil's"
+    read, view = says(window, V), RNR.view(window, V)
+    found = RNR.weighed(view, RNR.legal_actions(window, V), SteadyChance())
+    whys = {type(each.action): each.reason for each in found}
+    interruptions = [each for each in RNR.legal_actions(window, V) if not each.passes]
+
+    assert goes_on in read
+    assert "If the round ended now: Vietnam 2 : 3 VPA" in read
+    assert {*map(type, interruptions)} == {Interrupt, InterruptWithStep}
+    for each in interruptions:
+        grave, why = RNR.grave(view, each), whys[type(each)]
+        assert grave is not None and goes_on in ENGLISH.say(grave)
+        assert why is not None and f"; but then {goes_on}" in ENGLISH.say(why)
+    called = RNR.grave(RNR.view(field("hodunov 2"), V), CallDevilForOrders(V))
+    assert called is not None and "goes on" not in ENGLISH.say(called)
+
+
+def test_a_failed_roll_says_how_the_round_stands_but_not_at_the_close() -> None:
+    """What a reroll is worth hangs on it; at the close the round is counted already."""
+    state = field("hodunov 2", "zulu 2", vietnam=owns("unit_attacks-spades", rd=4))
+    failed = Played(state).order("unit_attacks-spades").attack("hodunov", "zulu", dice=(2,))
+    closing = Played(field("hodunov 2", vietnam=owns(rd=5, prisoners="ham"), turn=VPA)).end_turn(P).settled()
+    dealt = closing.then(HandlePrisoner(V, UnitId("ham"), Handling.INTERROGATE), dice=(2,))
+
+    assert "If the round ended now: Vietnam 2 : 0 VPA." in says(failed.state, V)
+    assert (dealt.asked, "If the round ended now" in says(dealt.state, V)) == ("roll_window", False)
 
 
 def test_the_deck_is_told_without_the_dead_who_return_to_it() -> None:
