@@ -81,7 +81,10 @@ rocknroll-why_closes = Until your next turn the enemy needs { $bonus } more to d
 rocknroll-why_superweapon = Each there dies with a { $percent } % chance: enemies { $enemies }, yours { $own }
 rocknroll-why_capture = { $target } is captured with a { $percent } % chance; shields and guards do not help
 rocknroll-why_pour = For { $price } RD it succeeds
-rocknroll-why_reroll = One more throw succeeds with a { $percent } % chance
+rocknroll-why_reroll = One more throw succeeds with a { $percent } % chance{ $poured ->
+    [0] {""}
+   *[other] , { $poured } % with your { $bank } RD
+}
 rocknroll-why_accept = Nothing is paid, and the failure brings 1 RD
 rocknroll-why_prisoner = { $handling ->
     [interrogate] An order, with a { $percent } % chance

@@ -82,7 +82,10 @@ rocknroll-why_closes = До вашего следующего хода враг�
 rocknroll-why_superweapon = Каждый там гибнет с шансом { $percent } %: врагов { $enemies }, своих { $own }
 rocknroll-why_capture = { $target }: шанс пленить { $percent } %; щиты и охрана не помогают
 rocknroll-why_pour = За { $price } RD бросок удаётся
-rocknroll-why_reroll = Ещё один бросок удаётся с шансом { $percent } %
+rocknroll-why_reroll = Ещё один бросок удаётся с шансом { $percent } %{ $poured ->
+    [0] {""}
+   *[other] , с вашими RD ({ $bank }) { $poured } %
+}
 rocknroll-why_accept = Платить не нужно, а неудача принесёт 1 RD
 rocknroll-why_prisoner = { $handling ->
     [interrogate] Приказ с шансом { $percent } %

@@ -249,12 +249,19 @@ def _text(field: Field, unit: PieceId) -> Phrase:
 
 
 def _reroll(field: Field, card: CardId) -> Phrase:
-    """RNR-46: the odds of the second die; a unit paid for it no longer helps."""
+    """RNR-48: the odds of the second die, without RD and with all that may be poured into it."""
+    threshold, modifier, stands = second_die(field, card)
+    # The same for most cards: what each is has to have room beside it.
+    return _roll(field, threshold, modifier, stands=stands, is_brief=True)
+
+
+def second_die(field: Field, card: CardId) -> tuple[int, int, int]:
+    """RNR-46: give what the second die needs, what is added to it, and the face into which nothing is
+    poured; a unit paid for it no longer helps."""
     assert field.roll is not None
     change = _aura(_without(field, card)) - _aura(field)
     stands = _stands(field) if field.roll.purpose in PRISONERS else 0
-    # The same for most cards: what each is has to have room beside it.
-    return _roll(field, field.roll.threshold, field.roll.modifier + change, stands=stands, most=1)
+    return field.roll.threshold, field.roll.modifier + change, stands
 
 
 def _without(field: Field, card: CardId | None) -> Field:
@@ -352,14 +359,16 @@ def _stands(field: Field) -> int:
 
 
 def _roll(
-    field: Field, threshold: int, modifier: int, price: int = 0, stands: int = 0, most: int = MOST_RD
+    field: Field, threshold: int, modifier: int, price: int = 0, stands: int = 0, *, is_brief: bool = False
 ) -> Phrase:
-    """Give the odds of a roll of the own side, before and after each RD; for *stands* see `chance`."""
+    """Give the odds of a roll of the own side, before and after each RD, or after all of them where that
+    *is_brief*; for *stands* see `chance`."""
     assert field.own is not None
     bank = field.own.rd - price
     rate = field.settings.pour_rate
     found = list(with_rd(threshold, modifier, bank, rate=rate, twos=_twos(field), stands=stands))
-    return _odds(max(threshold, field.numbers.lowest_threshold), modifier, found[: most + 1])
+    told = [*found[:1], *found[1:][-1:]] if is_brief else found[: MOST_RD + 1]
+    return _odds(max(threshold, field.numbers.lowest_threshold), modifier, told)
 
 
 def _odds(threshold: int, modifier: int, found: Sequence[tuple[int, Fraction]]) -> Phrase:

@@ -60,6 +60,7 @@ from rules.rocknroll.names import (
 from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.state import Unit
 from rules.rocknroll.told import card_reasons, words
+from rules.rocknroll.told.cautions import second_die
 from rules.rocknroll.told.situations import enemy_goes_on
 
 
@@ -151,14 +152,8 @@ def _fight(
     view = here.view
     needed = view.threshold(attacker, victim, view.chance(attacker))
     modifier = 0 if attacker.closed else suit + view.attack_modifier(attacker)
-    left = here.own.rd - spent
-    bank = left // view.settings.pour_rate
-    plain, poured = (
-        percent(chance(needed, modifier, points=points, twos=here.own.twos)) for points in (0, bank)
-    )
-    poured = 0 if poured == plain else poured
     names = {"unit": words.piece(attacker.piece), "target": words.piece(victim.piece)}
-    return Phrase("rocknroll-why_attack", {**names, "percent": plain, "poured": poured, "bank": left})
+    return Phrase("rocknroll-why_attack", {**names, **_with_rd(here, needed, modifier, here.own.rd - spent)})
 
 
 def _attack(here: Appraisal, action: Attack) -> Phrase | None:
@@ -357,10 +352,19 @@ def _pour(here: Appraisal, action: Pour) -> Phrase:
 
 
 def _reroll(here: Appraisal, action: Reroll) -> Phrase:
-    roll = here.view.roll
-    assert roll is not None
-    odds = chance(roll.threshold, roll.modifier, twos=here.own.twos)
-    return Phrase.of("rocknroll-why_reroll", percent=percent(odds))
+    """RNR-48: RD may be poured into the second die, too."""
+    needed, modifier, stands = second_die(here.view, action.card)
+    return Phrase("rocknroll-why_reroll", _with_rd(here, needed, modifier, here.own.rd, stands=stands))
+
+
+def _with_rd(here: Appraisal, needed: int, modifier: int, bank: int, *, stands: int = 0) -> dict[str, Fact]:
+    """Give the chance of a roll, and that with the RD of the *bank* where they help."""
+    twos, rate = here.own.twos, here.view.settings.pour_rate
+    plain, poured = (
+        percent(chance(needed, modifier, points=points, twos=twos, stands=stands))
+        for points in (0, bank // rate)
+    )
+    return {"percent": plain, "poured": 0 if poured == plain else poured, "bank": bank}
 
 
 def _prisoner(here: Appraisal, action: HandlePrisoner) -> Phrase:

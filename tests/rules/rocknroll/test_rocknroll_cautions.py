@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from loaded_dice import SteadyChance
 
+from bot.locale import Phrasebooks
 from rules.contract import Action, Phrase
 from rules.rocknroll.actions import (
     Accept,
@@ -35,6 +37,7 @@ from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, P, Played, V, field, owns
 
 ATTACK = "unit_attacks-spades"
+ENGLISH = Phrasebooks.load()["en"]
 
 
 def told(state: State, action: Action) -> Phrase:
@@ -55,6 +58,22 @@ def failed(**vietnam: int) -> State:
 def test_a_reroll_tells_the_odds_without_the_unit_that_pays_for_it(card: str, percent: int) -> None:
     """RNR-46, RNR-48: who is paid no longer helps."""
     assert told(failed(), Reroll(V, CardId(card))).facts["percent"] == percent
+
+
+def test_a_reroll_tells_what_all_rd_do_for_the_second_die() -> None:
+    """RNR-48: first thrown again, then poured; with 4 RD a reroll against 5+ was said to succeed in 50 %."""
+    here = field("hodunov 2", "ham 2", vietnam=owns(f"{ATTACK} march-clubs", rd=4))
+    state = Played(here).order(ATTACK).attack("hodunov", "ham", dice=[3]).state
+    again = Reroll(V, CardId("march-clubs"))
+    view = RNR.view(state, V)
+    weighed = RNR.weighed(view, RNR.legal_actions(state, V), SteadyChance())
+    why = next(each.reason for each in weighed if each.action == again)
+    assert why is not None
+
+    assert ENGLISH.say(told(state, again)) == "5+: 33 % · +4 RD 100 %"
+    assert ENGLISH.say(why) == "One more throw succeeds with a 33 % chance, 100 % with your 4 RD"
+    worst = Played(state).then(again, dice=[1])
+    assert Pour(V) in RNR.legal_actions(worst.state, V)
 
 
 @pytest.mark.parametrize(("card", "percent"), [("march-clubs", 33), ("net_thrower", 17)])
