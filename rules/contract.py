@@ -123,6 +123,8 @@ class Action:
     """Whether several of them may be done one after the other: a menu lets them be chosen together."""
     in_one_menu: ClassVar[bool] = False
     """Whether it has but one menu on a page, as what is seldom done: more would hide what else there is."""
+    unordered: ClassVar[tuple[str, str] | None] = None
+    """Two parameters that are one pair: its things may be named in either order, and are listed in one."""
     at_any_time: ClassVar[bool] = False
     """Whether it is typed at any time, as giving up: nobody is asked for it."""
     unsaid: ClassVar[tuple[str, ...]] = ()

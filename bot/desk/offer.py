@@ -14,6 +14,7 @@ from bot.desk.answer_sheet import Answer, Block, Fits, Fitting, Sheet, in_common
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import hand_button, small_print
 from bot.desk.keepsakes import Shelf
+from bot.desk.pairs import PAIRS, either_way
 from bot.game.only_answers import together
 from bot.game.position import Position
 from bot.game.table import Table
@@ -31,8 +32,6 @@ HAND = 600
 
 NO_THINGS = ("int", "bool", "str", "typed")
 """Kinds of values that lie on no board and in no hand."""
-PAIRS = 10
-"""So many pairs of things are listed as such."""
 
 
 class Choices:
@@ -292,7 +291,10 @@ class Offer:
         about, action = self.table.ruleset.about, answer.entry.first
         told = [] if answer.entry.is_range else [each for each in self.told(answer) if each not in said]
         kind = about(self.view, action, None) if is_named else None
-        things = (about(self.view, action, each) for each in reversed(told))
+        # Of a pair each stands as it is named.
+        pair = [each for each in told if each in (action.unordered or ())]
+        others = [each for each in reversed(told) if each not in pair]
+        things = (about(self.view, action, each) for each in (*pair, *others))
         words = [
             None if kind is None else self.book.plain(kind, self.table.names),
             self.caution(answer),
@@ -423,7 +425,7 @@ def may_leave_orders(table: Table, seat: Seat) -> bool:
 
 
 def _asked_for(position: Position, seat: Seat) -> tuple[Action, ...]:
-    legal = position.ruleset.arranged(position.view(seat), position.legal_actions(seat))
+    legal = position.ruleset.arranged(position.view(seat), either_way(position.legal_actions(seat)))
     return (*legal, *(each for each in position.forms(seat) if not each.at_any_time))
 
 

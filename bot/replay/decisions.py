@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.desk.offer import Offer
+from bot.desk.offer import Choices, Offer
+from bot.desk.pairs import each_once
 from bot.locale import Phrasebook
 from bot.replay.story import Step
 from rules.contract import Action, Correction, Phrase
@@ -26,6 +28,7 @@ def decision(step: Step, book: Phrasebook) -> Mapping[str, Any] | None:
     if action not in offer.actions:
         orders = Offer.orders(before, action.seat, book)
         offer = orders if action in orders.actions else offer
+    offer = replace(offer, choices=Choices(tuple(each_once(offer.actions, action))))
     if len(offer.actions) < 2:
         return None
     pending = before.pending

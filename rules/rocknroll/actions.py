@@ -130,6 +130,7 @@ class PlayStep(Action):
 class UseCurrentAct(Action):
     """RNR-34: pay for an attack or a step without an order."""
 
+    unordered = "first", "second"
     payment: Payment
     first: CardId | None = None
     second: CardId | None = None
@@ -148,6 +149,7 @@ class TryCapture(Action):
 class ChangeGoals(Action):
     """RNR-35: pay, then swap two Point cards."""
 
+    unordered = "first", "second"
     payment: Payment
     first: CardId | None = None
     second: CardId | None = None
@@ -157,6 +159,7 @@ class ChangeGoals(Action):
 class SwapPoints(Action):
     """RNR-35: which two Point cards change places."""
 
+    unordered = "one", "other"
     one: Letter
     other: Letter
 
@@ -205,6 +208,7 @@ class PassTrick(Action):
 class CallDevilForUnits(Action):
     """RNR-81: two units at once, in the own deployment phase; where the first and the second come from."""
 
+    unordered = "first", "second"
     first: SourceId
     second: SourceId
 

@@ -58,11 +58,9 @@ def why_no_units(field: Field, action: CallDevilForUnits) -> IllegalAction | Non
     refusal = why_not_called(field, side) or deployment.why_no_source(field, side, *wanted)
     if refusal is not None:
         return refusal
-    if action.first == action.second:
-        # HQ has one of each.
-        return None if action.first == deployment.DECK else IllegalAction("not_in_headquarters")
-    first, second = map(deployment.unit_sources(field, side, False).index, wanted)
-    return None if first < second else IllegalAction("other_way_round")
+    # HQ has one of each.
+    is_twice = action.first == action.second != deployment.DECK
+    return IllegalAction("not_in_headquarters") if is_twice else None
 
 
 def why_no_two_orders(field: Field, action: CallDevilForOrders) -> IllegalAction | None:

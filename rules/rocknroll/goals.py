@@ -57,11 +57,8 @@ def swaps(field: Field, seat: Seat) -> Sequence[Action]:
 
 
 def why_not_swapped(field: Field, action: SwapPoints) -> IllegalAction | None:
-    """RNR-35: give why two Points do not change places: they are one, or named the other way round."""
-    one, other = map(field.state.points.index, (action.one, action.other))
-    if one < other:
-        return None
-    return IllegalAction("same_point" if one == other else "other_way_round")
+    """RNR-35: give why two Points do not change places: they are one."""
+    return IllegalAction("same_point") if action.one == action.other else None
 
 
 def swap_points(play: Play, action: SwapPoints) -> None:

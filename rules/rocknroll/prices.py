@@ -58,13 +58,10 @@ def _prices(field: Field, side: Side, count: int, rd: int) -> Iterator[Price]:
 def why_not_paid(field: Field, side: Side, price: Price, count: int, rd: int) -> IllegalAction | None:
     """RNR-6, RNR-38: give why *side* cannot pay *count* cards or *rd* RD in this way."""
     possible = prices(field, side, count, rd)
-    if price in possible:
-        return None
     payment, first, second = price
-    if (payment, second, first) in possible:
-        # Two units of the field may be named either way: the menus of earlier games had them as deployed.
-        standing = {CardId(unit.piece) for unit in field.of(side)}
-        return None if standing.issuperset((first, second)) else IllegalAction("other_way_round")
+    # Two cards may be named either way.
+    if price in possible or (payment, second, first) in possible:
+        return None
     if payment is Payment.MIXED and (count == 1 or not field.state.settings.mixed_payment):
         return IllegalAction("no_mixed_price")
     due = {Payment.RD: rd, Payment.MIXED: rd // 2, Payment.CARDS: 0}[payment]

@@ -11,6 +11,7 @@ import discord
 import pytest
 from club import buttons
 from club import menus as menus_on
+from loaded_dice import SteadyChance
 
 from bot.command_line.simulation import lobby
 from bot.desk.action_menu import ENTRIES, Path, Question, ask, path_to
@@ -19,15 +20,20 @@ from bot.desk.offer import Offer
 from bot.game.table import Table
 from bot.lengths import ELLIPSIS
 from bot.locale import LANGUAGES, Phrasebooks
+from bot.replay.decisions import decision
 from bot.rulesets import RULESETS
 from bot.store.records import Status
+from rules.contract import Chance, Turn
 from rules.rocknroll.actions import CallDevilForUnits, ChangeGoals, PlayOrder, PlayStep
+from rules.rocknroll.events.card import HandUnitPaid, OrdersDiscarded
+from rules.rocknroll.events.killing import UnitToHeadquarters
 from rules.rocknroll.names import Phase
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, field, owns
 
 BOOKS = Phrasebooks.load(strict=True)
 ONE_SUIT_EACH = "two_units_attack-spades unit_attacks-clubs two_units_attack-hearts sniper_shot-diamonds"
+PAYING = (HandUnitPaid, OrdersDiscarded, UnitToHeadquarters)
 LONGEST = "mortgage 5", "quartermaster_zero 5", "grey_wall 5"
 """Those with the longest names in either language."""
 
@@ -49,6 +55,42 @@ def test_of_many_pairs_of_cards_the_first_is_asked_and_then_the_second() -> None
     assert not any(
         each.parameter == "second" and isinstance(each.entry.first, ChangeGoals) for each in listed
     )
+
+
+def test_a_pair_of_cards_is_reached_from_either_of_them() -> None:
+    """RNR-35: behind the last card listed stood one ready pair, and behind others not all the rest."""
+    stands = table(SCENES["deployment"])
+    offer = Offer.to(stands, P, BOOKS["en"])
+    legal = RULESETS["rocknroll"].legal_actions(stands.state, P)
+    payments = {each for each in legal if isinstance(each, ChangeGoals) and each.second is not None}
+    path = path_to(offer.actions, [each for each in offer.actions if {each} & payments])
+    firsts = ask(offer.actions, path)
+    assert isinstance(firsts, Question)
+    reached: dict[frozenset[object], set[object]] = {}
+    for answer in offer.sheet(firsts).answers:
+        seconds = ask(offer.actions, (*path, *answer.path))
+        assert isinstance(seconds, Question)
+        for each in (entry.first for entry in seconds.entries):
+            assert isinstance(each, ChangeGoals)
+            reached.setdefault(frozenset((each.first, each.second)), set()).add(each.first)
+            assert judged(stands.state, each)
+
+    assert {*reached} == {frozenset((each.first, each.second)) for each in payments}
+    assert all(begun == pair for pair, begun in reached.items())
+    step = decision(step_of(stands, next(iter(payments))), BOOKS["en"])
+    assert step is not None and step["count"] == len(legal)
+
+
+def judged(state: State, action: ChangeGoals) -> bool:
+    """Whether the rules take *action*, and take both cards for it."""
+    turn: Turn[Any, Any] = Turn(RULESETS["rocknroll"], state)
+    RULESETS["rocknroll"].decide(turn, action, Chance(SteadyChance(), SteadyChance()))
+    return len([each for each in turn.events if isinstance(each, PAYING)]) == 2
+
+
+def step_of(stands: Table, action: ChangeGoals) -> Any:
+    """Give a step of a story in which *action* is chosen."""
+    return SimpleNamespace(happening=SimpleNamespace(action=action), before=stands)
 
 
 def ask_first(offer: Offer) -> Question:

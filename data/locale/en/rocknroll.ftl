@@ -817,7 +817,6 @@ rocknroll-refuse-once_a_turn = Only once a turn.
 rocknroll-refuse-open_already = That unit is open.
 rocknroll-refuse-other_decision = Something else has to be decided first: { $decision }.
 rocknroll-refuse-other_part = That is not what is asked for here; choose one that is offered.
-rocknroll-refuse-other_way_round = Name the pair the other way round.
 rocknroll-refuse-other_side_only = In full, only this side plays it: { $side ->
     [vietnam] Vietnam
    *[vpa] VPA

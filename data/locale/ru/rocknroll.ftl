@@ -843,7 +843,6 @@ rocknroll-refuse-once_a_turn = Только раз за ход.
 rocknroll-refuse-open_already = Этот юнит и так открыт.
 rocknroll-refuse-other_decision = Сначала нужно решить другое: { $decision }.
 rocknroll-refuse-other_part = Здесь спрашивают не об этом; выберите из предложенного.
-rocknroll-refuse-other_way_round = Назовите пару в обратном порядке.
 rocknroll-refuse-other_side_only = Полностью его играет только { $side ->
     [vietnam] Вьетнам
    *[vpa] VPA
