@@ -121,6 +121,7 @@ class PlayOrder(Action):
 class PlayStep(Action):
     """RNR-30: play any order as a plain step."""
 
+    in_one_menu = True
     order: OrderCard
     unit: PieceId
     position: Position
@@ -130,6 +131,7 @@ class PlayStep(Action):
 class UseCurrentAct(Action):
     """RNR-34: pay for an attack or a step without an order."""
 
+    in_one_menu = True
     unordered = "first", "second"
     payment: Payment
     first: CardId | None = None
@@ -140,6 +142,7 @@ class UseCurrentAct(Action):
 class TryCapture(Action):
     """RNR-66: pay, and try to capture an enemy."""
 
+    in_one_menu = True
     unit: PieceId
     payment: Payment
     card: CardId | None = None
@@ -149,6 +152,7 @@ class TryCapture(Action):
 class ChangeGoals(Action):
     """RNR-35: pay, then swap two Point cards."""
 
+    in_one_menu = True
     unordered = "first", "second"
     payment: Payment
     first: CardId | None = None
@@ -236,6 +240,7 @@ class Interrupt(Action):
 class InterruptWithStep(Action):
     """RNR-82: interrupt the opponent's turn with an order played as a step."""
 
+    in_one_menu = True
     order: OrderCard
     unit: PieceId
     position: Position

@@ -24,7 +24,14 @@ from bot.replay.decisions import decision
 from bot.rulesets import RULESETS
 from bot.store.records import Status
 from rules.contract import Chance, Turn
-from rules.rocknroll.actions import CallDevilForUnits, ChangeGoals, PlayOrder, PlayStep
+from rules.rocknroll.actions import (
+    CallDevilForUnits,
+    ChangeGoals,
+    PlayOrder,
+    PlayStep,
+    TryCapture,
+    UseCurrentAct,
+)
 from rules.rocknroll.events.card import HandUnitPaid, OrdersDiscarded
 from rules.rocknroll.events.killing import UnitToHeadquarters
 from rules.rocknroll.names import Phase
@@ -153,6 +160,21 @@ def test_no_answer_is_cut_and_no_two_are_called_the_same(name: str, language: st
                 assert not any(label.endswith(ELLIPSIS) for label in labels)
             headings = [menu["placeholder"] for menu in menus_on(page)]
             assert len(set(headings)) == len(headings)
+
+
+def test_each_thing_to_do_keeps_one_menu_under_its_name_however_much_there_is() -> None:
+    """With a full hand two of them hid in a menu of everything, and others were called from where to where
+    they went."""
+    hand = f"{ONE_SUIT_EACH} march-diamonds manoeuvre-clubs airlift-diamonds radio_intercept-spades"
+    own = "mortgage 4", "tin_sister 2", "zulu 3", "poker 5", "grey_wall 1 by vpa"
+    enemies = "hodunov 2", "siren 4", "tripwire 5", "chi 4", "drummer 3"
+    state = field(*own, *enemies, turn=VPA, vpa=owns(hand, rd=5, units="fj ham"))
+    offer = Offer.to(table(state), P, BOOKS["en"])
+    headings = [menu["placeholder"] for menu in menus_on(next(pages(offer)))]
+
+    for kind in (PlayStep, UseCurrentAct, TryCapture, ChangeGoals):
+        assert sum(each.startswith(offer.name(kind)) for each in headings) == 1
+    assert not any("…" in each for each in headings)
 
 
 def test_what_two_cards_have_in_common_is_said_once() -> None:

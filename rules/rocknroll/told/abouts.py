@@ -71,8 +71,11 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
             return None
         case "unit" | "target" | "replaced" | "piece" | "prisoner":
             return None if isinstance(action, SAID_BY_CAUTION) else _unit(view, value)
+        # In full its caution says what it does; as a step it does nothing of that.
+        case "order" if isinstance(action, PlayOrder | PlayStep | InterruptWithStep):
+            return None
         case "order" | "spades" | "clubs" | "hearts" | "diamonds":
-            return None if isinstance(action, PlayOrder | Interrupt) else _card(view, value)
+            return _card(view, value)
         case "card" | "first" | "second" | "source" if value is not None:
             return _card(view, value)
         case "position":

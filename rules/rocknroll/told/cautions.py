@@ -102,8 +102,10 @@ def _caution(field: Field, action: Action) -> Phrase | None:
             return _devil(field, from_hq + _units_left(field))
         case CallDevilForOrders():
             return _devil(field, _orders_left(field))
-        case CallDevilToRevive() | Interrupt() | InterruptWithStep():
+        case CallDevilToRevive() | Interrupt():
             return _devil(field)
+        case InterruptWithStep(_, _, piece, position):
+            return _step_of_devil(field, field.piece(piece), position)
         case UseCurrentAct(_, payment):
             return _price(payment, numbers.current_act_rd)
         case ChangeGoals(_, payment):
@@ -169,6 +171,13 @@ def _devil(field: Field, given: int | None = None) -> Phrase:
     rock = field.settings.rocknroll and field.settings.devil_blocks_rocknroll
     gives: int | str = "all" if given is None or given >= field.numbers.devils_cards else given
     return Phrase.of("rocknroll-caution_devil", rock="yes" if rock else "no", given=gives)
+
+
+def _step_of_devil(field: Field, mover: Unit | None, position: Position) -> Phrase:
+    """Give who fires at whoever enters there, and the price."""
+    fire = None if mover is None else _entry(field, mover, position)
+    price = _devil(field)
+    return price if fire is None else Phrase.of("rocknroll-about_row", first=fire, next=price)
 
 
 def _orders_left(field: Field) -> int:

@@ -13,6 +13,8 @@ from rules.rocknroll.actions import (
     CallDevilForUnits,
     ChangeGoals,
     HandlePrisoner,
+    Interrupt,
+    InterruptWithStep,
     PlayOrder,
     PlayStep,
     Pour,
@@ -154,6 +156,23 @@ def test_an_entrant_is_told_of_no_fire_that_a_guard_takes(takes: bool, fires: in
 
     assert step in RNR.legal_actions(here, V)
     assert (0 if caution is None else caution.facts["count"]) == fires
+
+
+def test_an_order_that_interrupts_tells_what_it_does_and_a_step_what_waits_for_it() -> None:
+    """RNR-82: beside that stood the price alone, and beside a step what the card does when it is none."""
+    here = field("hodunov 2", "zulu 3", turn=VPA, vietnam=owns("march-spades"))
+    window = Played(here).end_turn(P).state
+    view, order = RNR.view(window, V), OrderCard("march-spades")
+    full = Interrupt(V, order)
+    step = InterruptWithStep(V, order, PieceId("hodunov"), Position(3))
+    own = field("hodunov 2", "zulu 3", vietnam=owns("march-spades"))
+    plain = PlayStep(V, order, PieceId("hodunov"), Position(3))
+    text = RNR.about(view, full, "order")
+
+    assert text is not None and text.key == "rocknroll-order-march.text"
+    assert RNR.about(view, step, "order") is RNR.about(RNR.view(own, V), plain, "order") is None
+    fire = told(own, plain)
+    assert ENGLISH.say(told(window, step)) == f"{ENGLISH.say(fire)} · {ENGLISH.say(told(window, full))}"
 
 
 def test_a_price_tells_its_rd() -> None:
