@@ -9,16 +9,19 @@ from rocknroll_told import entries
 
 from bot.locale import Phrasebooks
 from bot.renderer import Renderer
-from rules.contract import Action
+from bot.rulesets import RULESETS
+from rules.contract import Action, Phrase
 from rules.rocknroll.actions import (
     ChangeGoals,
+    DirectMove,
     EndTurn,
     Manoeuvre,
     PlayOrder,
     SwapPoints,
     TryCapture,
 )
-from rules.rocknroll.names import CardId, Letter, OrderCard, Payment, PieceId, Position
+from rules.rocknroll.events.close import OperationCompletedSeen
+from rules.rocknroll.names import CardId, Letter, OperationId, OrderCard, Payment, PieceId, Position
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, owns
 
@@ -104,3 +107,34 @@ def test_what_who_moved_first_counts_is_not_told_of_the_last_order() -> None:
 
     assert lines[0] == "**VPA**: plays Forced march (clubs) (Zulu: p3 → p4)."
     assert lines[1].startswith("Vietnam moved first and counts 4 more")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "Trick: Mortgage the Bulldozer, to push an enemy away (Trick · Mortgage the Bulldozer: success; ",
+        ),
+        ("ru", "Фишка: Бульдозер «Ипотека», вытолкнуть врага (Фишка · Бульдозер «Ипотека»: успех; "),
+    ],
+)
+def test_what_a_trick_is_for_and_who_was_moved_by_it_is_told_in_few_words_too(
+    language: str, told: str
+) -> None:
+    """Whoever came back read that it had worked, not what it was, nor where their own unit stood now."""
+    state = field("siren 4", "mortgage 3", turn=VPA, vpa=owns("manoeuvre-clubs"))
+    push = DirectMove(P, PieceId("siren"), Position(3))
+    actions = PlayOrder(P, OrderCard("manoeuvre-clubs")), Manoeuvre(P, PieceId("mortgage"), Position(4)), push
+    table, found = entries(state, *actions, dice=(4,))
+    (line,) = RENDERER.passage(table, [((), events) for events in found], language, terse=True)
+
+    assert told in line
+    assert BOOKS[language].say("rocknroll-position", number=3) in line.partition(told)[2]
+
+
+def test_a_spec_op_is_told_with_what_its_card_says() -> None:
+    """RNR-91: "Head Count" alone explains nothing to the other side."""
+    words = RULESETS["rocknroll"].phrase(OperationCompletedSeen(VPA, OperationId("head_count")))
+
+    assert BOOKS["en"].say(Phrase("rocknroll-operation-head_count.text")) in BOOKS["en"].say(words)

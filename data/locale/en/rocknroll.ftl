@@ -85,7 +85,7 @@ rocknroll-contingent_seen = Contingent, { $side }: { $count ->
    *[other] : { $units }.
 }
 rocknroll-first_side_drawn = First in round 1, by lot: { $side }.
-rocknroll-seat_ready = { $seat } has chosen.
+rocknroll-seat_ready = { $seat } has chosen who arrives.
 rocknroll-round_started = Round { $round }. First: { $first }.
     .joined = { rocknroll-round_started }
 rocknroll-rd_changed = { $side } { rocknroll-rd_changed.own }
@@ -182,7 +182,7 @@ rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
         [superweapon] discards for the super-weapon
         [excess] discards above the limit
         [intercepted] loses to the enemy
-        [no_contingent] loses, with nobody on the field
+        [no_contingent] loses an order (nobody on the field)
        *[other] discards
     }: { $cards }.
     .brief = { rocknroll-orders_discarded }
@@ -231,6 +231,7 @@ rocknroll-local_deployed = { $side } deploys the local { $unit } at { $position 
     .lead = deploys the local { $unit } at { $position }
 rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
     .brief = { rocknroll-unit_entered }
+    .outcome = { rocknroll-unit_entered }
 rocknroll-arrow_turned = { $piece } turns { $direction }.
     .brief = { rocknroll-arrow_turned }
 rocknroll-unit_left = { $unit } leaves the field { $to_hq ->
@@ -238,6 +239,7 @@ rocknroll-unit_left = { $unit } leaves the field { $to_hq ->
    *[no] and goes under the deck
 }.
     .brief = { rocknroll-unit_left }
+    .outcome = { rocknroll-unit_left }
 rocknroll-unit_opened = { $piece } is { $unit }.
     .brief = { rocknroll-unit_opened }
     .outcome = { rocknroll-unit_opened }
@@ -246,7 +248,21 @@ rocknroll-unit_closed = { $unit } is closed: { $token }.
 rocknroll-ambush_laid = { $piece } lies in ambush.
     .lead = { rocknroll-ambush_laid }
 rocknroll-ambush_sprung = { $piece } fires from ambush.
-rocknroll-trick_used = Trick: { $piece }.
+rocknroll-trick_used = Trick: { $piece }{ $does ->
+    [draw_order] , to draw an order
+    [draw_unit] , to draw a unit
+    [gain_rd] , to gain RD
+    [discard_order] , to cost the enemy an order
+    [move_self] , to move
+    [push] , to push an enemy away
+    [pull] , to pull an enemy in
+    [carry] , to carry an enemy off
+    [save] , to save an ally
+    [capture] , to take a prisoner
+    [join] , to join a side
+    [attack_each] , at everybody there
+   *[attack] {""}
+}.
     .lead = { rocknroll-trick_used }
 rocknroll-unit_killed = { $unit } is destroyed.
 rocknroll-unit_killed_seen = { $by ->
@@ -327,7 +343,7 @@ rocknroll-devil_called = { $side } { rocknroll-devil_called.own }
         [units] two units
         [orders] two orders
         [revive] a killed unit returns
-       *[interrupt] an order in the enemy's turn
+       *[interrupt] the enemy's turn is interrupted
     }. { $rocks ->
         [yes] No more rerolls
        *[no] No more rerolls and no ROCK'N'ROLL
@@ -410,7 +426,7 @@ rocknroll-prisoner_interrogated = { $wording ->
    *[interrogate] Interrogated
 }: { $unit }. { $drawn_by ->
     [none] Silence.
-   *[other] { $drawn_by } learns something.
+   *[other] { $drawn_by } learns something: 1 order.
 }
 rocknroll-prisoner_executed = { $side } executes { $unit }.
 rocknroll-prisoner_recruited = { $side } recruits { $unit }: to HQ.
@@ -421,7 +437,7 @@ rocknroll-twos_began = { $count ->
    *[other] In the next round natural twos succeed for { $sides }.
 }
 rocknroll-operation_completed = Spec op, { $side }: { $operation }.
-rocknroll-operation_completed_seen = Spec op done, { $side }: { $operation }.
+rocknroll-operation_completed_seen = Spec op done, { $side }: { $operation } (“{ $text }”).
     .lead = { rocknroll-operation_completed_seen }
 rocknroll-match_ended = { $cause ->
     [rounds] Enough rounds are won.
@@ -516,7 +532,7 @@ rocknroll-terms = RD (Random Down): { $pour_rate ->
 } 1{ $ok_rate ->
     [0] {""}
    *[other] {" "}· OK: one for each unit you lose; { $ok_rate } become an order
-} · 5+ [6+]: what it has to roll to hit; its armour · VPA: the side against Vietnam{ $penalty ->
+} · 5+ [6+]: what it has to roll to hit; its armour · VPA and Vietnam: the two sides{ $penalty ->
     [yes] {" "}· contingent: the units of a side; with none on the field at the end of the round it loses an order
    *[no] {" "}· contingent: the units of a side
 }
@@ -642,6 +658,7 @@ rocknroll-caution_supplies = { $text } Only { $count ->
     [one] { $count } is
    *[other] { $count } are
 } left to draw.
+rocknroll-caution_score = then Vietnam { $vietnam } : { $vpa } VPA
 rocknroll-caution_price = Costs { $count } RD
 rocknroll-caution_entry = { $count ->
     [one] { $count } fires
@@ -861,7 +878,7 @@ rocknroll-option-hundred_thousand-2 = yes, named second
 rocknroll-option-hundred_thousand-3 = yes, named third
 rocknroll-option-hundred_thousand-4 = yes, named fourth
 rocknroll-option-macv_sog = Masked units
-rocknroll-option-masked_keeps_armour = Closed units keep their shield
+rocknroll-option-masked_keeps_armour = Closed units keep their armour
 rocknroll-option-sides_by = Who plays which side
 rocknroll-option-sides_by-lots = by lot
 rocknroll-option-sides_by-seat_order = first seat Vietnam

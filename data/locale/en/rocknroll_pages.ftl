@@ -100,7 +100,10 @@ rocknroll-situation_roll = { $purpose ->
     [plus] {" "}+ { $size } = { $total }
     [minus] {" "}− { $size } = { $total }
    *[none] {""}
-} against { $threshold }+.
+} against { $threshold }+.{ $left ->
+    [0] {""}
+   *[other] {" "}After it the same trick attacks { $left } more.
+}
 rocknroll-situation_pour = { $need } more would do{ $natural ->
     [1] {" "}(a natural 1 needs at least 1 RD)
    *[other] {""}
@@ -184,7 +187,7 @@ rocknroll-about_handling-recruit = success: your unit, into your HQ
 rocknroll-about_payment-rd = you have { $rd } RD
 rocknroll-about_payment-cards = orders, units in hand or units on the field
 rocknroll-about_payment-mixed = one card, the rest from your { $rd } RD
-rocknroll-about_closed = a token that nobody knows; no tricks, no shield
+rocknroll-about_closed = a token that nobody knows; no tricks, no armour
 rocknroll-about_open = its card is seen, its tricks work
 rocknroll-about_reactions-ask = you are asked each time
 rocknroll-about_reactions-always = they are used without asking
@@ -233,7 +236,7 @@ rocknroll-about-change_goals = two Points change places, for { $goal_cards } car
 rocknroll-about-swap_points = values and letters move, units stay
 rocknroll-about-fire_superweapon = four orders, one of each suit: each unit at one position, your own too, dies on { $superweapon }+
 rocknroll-about-open_masked = its card is seen, its tricks work again
-rocknroll-about-close_unit = becomes a token: no tricks, no shield, 1 harder to destroy
+rocknroll-about-close_unit = becomes a token: no tricks, no armour, 1 harder to destroy
 rocknroll-about-use_trick = { $window ->
     [yes] it works now
    *[no] the trick of one of your units, without an order

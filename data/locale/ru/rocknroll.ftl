@@ -48,7 +48,7 @@ rocknroll-holding = { $letter }{ $value ->
     [yes] {" "}(окопы)
    *[no] {""}
 }
-rocknroll-blast = { $unit } (кость { $natural }) – { $destroyed ->
+rocknroll-blast = { $unit } (кубик { $natural }) – { $destroyed ->
     [yes] гибель
    *[no] мимо
 }
@@ -93,7 +93,7 @@ rocknroll-contingent_seen = Контингент, { $side }: { $count ->
    *[other] : { $units }.
 }
 rocknroll-first_side_drawn = Первый ход раунда 1, по жребию: { $side }.
-rocknroll-seat_ready = Выбор сделан: { $seat }.
+rocknroll-seat_ready = Выбор сделан, кто приходит: { $seat }.
 rocknroll-round_started = Раунд { $round }. Первый ход: { $first }.
     .joined = { rocknroll-round_started }
 rocknroll-rd_changed = { $side } { rocknroll-rd_changed.own }
@@ -198,7 +198,7 @@ rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
         [superweapon] сбрасывает за супероружие
         [excess] сбрасывает лишнее
         [intercepted] теряет из-за врага
-        [no_contingent] теряет, на поле никого
+        [no_contingent] теряет приказ (на поле никого)
        *[other] сбрасывает
     }: { $cards }.
     .brief = { rocknroll-orders_discarded }
@@ -247,6 +247,7 @@ rocknroll-local_deployed = { $side } развёртывает местного, 
     .lead = развёртывает местного, { $position }: { $unit }
 rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
     .brief = { rocknroll-unit_entered }
+    .outcome = { rocknroll-unit_entered }
 rocknroll-arrow_turned = Разворот { $direction }: { $piece }.
     .brief = { rocknroll-arrow_turned }
 rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
@@ -254,6 +255,7 @@ rocknroll-unit_left = { $unit }: уход с поля { $to_hq ->
    *[no] под колоду
 }.
     .brief = { rocknroll-unit_left }
+    .outcome = { rocknroll-unit_left }
 rocknroll-unit_opened = { $piece } — это { $unit }.
     .brief = { rocknroll-unit_opened }
     .outcome = { rocknroll-unit_opened }
@@ -262,7 +264,21 @@ rocknroll-unit_closed = Закрыто: { $unit } ({ $token }).
 rocknroll-ambush_laid = Засада: { $piece }.
     .lead = { rocknroll-ambush_laid }
 rocknroll-ambush_sprung = Из засады бьёт { $piece }.
-rocknroll-trick_used = Фишка: { $piece }.
+rocknroll-trick_used = Фишка: { $piece }{ $does ->
+    [draw_order] , взять приказ
+    [draw_unit] , взять юнита
+    [gain_rd] , получить RD
+    [discard_order] , отнять у врага приказ
+    [move_self] , перейти
+    [push] , вытолкнуть врага
+    [pull] , притянуть врага
+    [carry] , увести врага
+    [save] , спасти союзника
+    [capture] , взять в плен
+    [join] , примкнуть
+    [attack_each] , бьёт там каждого
+   *[attack] {""}
+}.
     .lead = { rocknroll-trick_used }
 rocknroll-unit_killed = Гибель: { $unit }.
 rocknroll-unit_killed_seen = { $by ->
@@ -343,7 +359,7 @@ rocknroll-devil_called = { $side } { rocknroll-devil_called.own }
         [units] два юнита
         [orders] два приказа
         [revive] погибший юнит возвращается
-       *[interrupt] приказ в ход врага
+       *[interrupt] ход врага прерван
     }. { $rocks ->
         [yes] Больше никаких перебросов
        *[no] Больше ни перебросов, ни ROCK'N'ROLL
@@ -401,7 +417,7 @@ rocknroll-round_scored = Раунд { $round }, подсчёт. Вьетнам :
     [vpa] раунд за VPA.
    *[none] ничья.
 }
-rocknroll-moved_first = { $side } получает к счёту раунда +{ $points } за первый ход: последнее слово было за врагом.
+rocknroll-moved_first = { $side } получает к счёту раунда +{ $points } за первый ход: последним в раунде ходит другая сторона.
 rocknroll-contingent_missed = { $side }: на поле никого.
     .brief = { rocknroll-contingent_missed }
 rocknroll-deck_unit_lost = { $side } { rocknroll-deck_unit_lost.own }
@@ -426,7 +442,7 @@ rocknroll-prisoner_interrogated = { $wording ->
    *[interrogate] Допрос
 }: { $unit }. { $drawn_by ->
     [none] Молчание.
-   *[other] Сведения получает { $drawn_by }.
+   *[other] Сведения получает { $drawn_by }: 1 приказ.
 }
 rocknroll-prisoner_executed = { $side } казнит: { $unit }.
 rocknroll-prisoner_recruited = { $side } вербует: { $unit }, в штаб.
@@ -437,7 +453,7 @@ rocknroll-twos_began = { $count ->
    *[other] В следующем раунде натуральная двойка — успех: { $sides }.
 }
 rocknroll-operation_completed = Спецоперация, { $side }: { $operation }.
-rocknroll-operation_completed_seen = Спецоперация выполнена, { $side }: { $operation }.
+rocknroll-operation_completed_seen = Спецоперация выполнена, { $side }: { $operation } (на карте: «{ $text }»).
     .lead = { rocknroll-operation_completed_seen }
 rocknroll-match_ended = { $cause ->
     [rounds] Нужные раунды выиграны.
@@ -479,7 +495,7 @@ rocknroll-headline_round = Раунд { $round } · первый ход { $first
    *[other] , { $turn }
 } · сейчас Вьетнам { $vietnam } : { $vpa } VPA
 rocknroll-headline_force = **{ $side }** ({ $seat }) · раунды { $wins } · RD { $rd } · ОК { $compensation } · приказы { $orders } · юниты { $units } · местные { $locals } · спецоперации { $operations } · колода { $deck }{ $devil ->
-    [yes] {" "}· Devil сыгран
+    [yes] {" "}· Devil's Hand сыгран
    *[no] {""}
 }{ $twos ->
     [yes] {" "}· двойки — успех
@@ -535,7 +551,7 @@ rocknroll-terms = RD (Random Down): { $pour_rate ->
 } 1{ $ok_rate ->
     [0] {""}
    *[other] {" "}· ОК: по одному за каждый потерянный юнит; { $ok_rate } ОК становятся приказом
-} · 5+ [6+]: нужный бросок атаки и броня · VPA: сторона против Вьетнама · контингент: юниты стороны{ $penalty ->
+} · 5+ [6+]: нужный бросок атаки и броня · VPA и Вьетнам: две стороны · контингент: юниты стороны{ $penalty ->
     [yes] {""}; если в конце раунда на поле нет ни одного, теряется приказ
    *[no] {""}
 }
@@ -667,6 +683,7 @@ rocknroll-caution_supplies = { $text } Но взять можно только {
     [few] { $count } приказа
    *[many] { $count } приказов
 }.
+rocknroll-caution_score = счёт станет Вьетнам { $vietnam } : { $vpa } VPA
 rocknroll-caution_price = Цена: { $count } RD
 rocknroll-caution_entry = По входящему { $count ->
     [one] бьёт { $count }
@@ -770,10 +787,10 @@ rocknroll-ask-alert = Когда?
 rocknroll-ask-arrow = Куда смотрит стрелка?
 rocknroll-ask-card = Какая карта?
 rocknroll-ask-closed = Открыто или закрыто?
-rocknroll-ask-spades = Какой приказ пик?
-rocknroll-ask-clubs = Какой приказ треф?
-rocknroll-ask-hearts = Какой приказ червей?
-rocknroll-ask-diamonds = Какой приказ бубён?
+rocknroll-ask-spades = Какой пиковый приказ?
+rocknroll-ask-clubs = Какой трефовый приказ?
+rocknroll-ask-hearts = Какой червовый приказ?
+rocknroll-ask-diamonds = Какой бубновый приказ?
 rocknroll-ask-devil = Спрашивать вас?
 rocknroll-ask-first = Первая карта?
 rocknroll-ask-second = Вторая карта?
@@ -887,7 +904,7 @@ rocknroll-option-hundred_thousand-2 = да, назван вторым
 rocknroll-option-hundred_thousand-3 = да, назван третьим
 rocknroll-option-hundred_thousand-4 = да, назван четвёртым
 rocknroll-option-macv_sog = Замаскированные юниты
-rocknroll-option-masked_keeps_armour = Закрытые сохраняют щит
+rocknroll-option-masked_keeps_armour = Закрытые сохраняют броню
 rocknroll-option-sides_by = Кто за какую сторону
 rocknroll-option-sides_by-lots = по жребию
 rocknroll-option-sides_by-seat_order = первое место — Вьетнам
@@ -910,7 +927,7 @@ rocknroll-option-units_per_round = Юнитов за раунд
 rocknroll-option-rd_per_round = RD за раунд
 rocknroll-option-rd_source = За что даётся 1 RD
 rocknroll-option-rd_source-failure = за неудачный бросок
-rocknroll-option-rd_source-natural_one = за единицу на кости
+rocknroll-option-rd_source-natural_one = за единицу на кубике
 rocknroll-option-rd_source-both = за то и другое
 rocknroll-option-rd_cap = Предел банка RD
 rocknroll-option-rd_cap-0 = нет

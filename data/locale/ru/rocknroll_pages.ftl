@@ -100,7 +100,12 @@ rocknroll-situation_roll = { $purpose ->
     [plus] {" "}+ { $size } = { $total }
     [minus] {" "}− { $size } = { $total }
    *[none] {""}
-} против { $threshold }+.
+} против { $threshold }+.{ $left ->
+    [0] {""}
+    [one] {" "}После этого та же фишка бьёт ещё { $left } врага.
+    [few] {" "}После этого та же фишка бьёт ещё { $left } врагов.
+   *[other] {" "}После этого та же фишка бьёт ещё { $left } врагов.
+}
 rocknroll-situation_pour = Не хватает { $need }{ $natural ->
     [1] {" "}(единице нужен хотя бы 1 RD)
    *[other] {""}
@@ -184,7 +189,7 @@ rocknroll-about_handling-recruit = успех: это ваш юнит, в ваш
 rocknroll-about_payment-rd = у вас RD: { $rd }
 rocknroll-about_payment-cards = приказы, юниты с руки или с поля
 rocknroll-about_payment-mixed = одна карта, остальное из ваших RD: { $rd }
-rocknroll-about_closed = жетон, которого никто не знает; ни фишек, ни щита
+rocknroll-about_closed = жетон, которого никто не знает; ни фишек, ни брони
 rocknroll-about_open = карту видно, фишки работают
 rocknroll-about_reactions-ask = вас спрашивают каждый раз
 rocknroll-about_reactions-always = применяются без вопросов
@@ -218,20 +223,32 @@ rocknroll-about-play_step = любой приказ, но только шаг о
     [yes] ; развёртывание кончается
    *[no] {""}
 }
-rocknroll-about-use_current_act = атака или шаг без приказа; карт { $act_cards } (приказы или юниты, и с поля) или RD { $act_rd } (у вас { $rd })
-rocknroll-about-try_capture = { $capture }+ — враг в плену; карт { $capture_cards } (приказ или юнит, и с поля) или RD { $capture_rd } (у вас { $rd })
-rocknroll-about-change_goals = две Точки меняются местами; карт { $goal_cards } (приказы или юниты, и с поля) или RD { $goal_rd } (у вас { $rd })
+rocknroll-about-use_current_act = атака или шаг без приказа; цена: { $act_cards ->
+    [one] { $act_cards } карта
+    [few] { $act_cards } карты
+   *[many] { $act_cards } карт
+} (приказы или юниты, в том числе с поля) или { $act_rd } RD (у вас { $rd })
+rocknroll-about-try_capture = { $capture }+ — враг в плену; цена: { $capture_cards ->
+    [one] { $capture_cards } карта
+    [few] { $capture_cards } карты
+   *[many] { $capture_cards } карт
+} (приказ или юнит, в том числе с поля) или { $capture_rd } RD (у вас { $rd })
+rocknroll-about-change_goals = две Точки меняются местами; цена: { $goal_cards ->
+    [one] { $goal_cards } карта
+    [few] { $goal_cards } карты
+   *[many] { $goal_cards } карт
+} (приказы или юниты, в том числе с поля) или { $goal_rd } RD (у вас { $rd })
 rocknroll-about-swap_points = буквы и ценности переезжают, юниты остаются
 rocknroll-about-fire_superweapon = четыре приказа разных мастей: все в одной позиции, и свои, гибнут на { $superweapon }+
 rocknroll-about-open_masked = карту видно, фишки снова работают
-rocknroll-about-close_unit = становится жетоном: ни фишек, ни щита, уничтожить на 1 труднее
+rocknroll-about-close_unit = становится жетоном: ни фишек, ни брони, уничтожить на 1 труднее
 rocknroll-about-use_trick = { $window ->
     [yes] срабатывает сейчас
    *[no] фишка вашего юнита, без приказа
 }
 rocknroll-about-pass_trick = ничего не происходит
-rocknroll-about-call_devil_for_units = всего в руку юнитов: { $devil }
-rocknroll-about-call_devil_for_orders = всего в руку приказов: { $devil }
+rocknroll-about-call_devil_for_units = в руку { $devil } юнита сразу
+rocknroll-about-call_devil_for_orders = в руку { $devil } приказа сразу
 rocknroll-about-call_devil_to_revive = один из ваших погибших (их { $dead }) в руку
 rocknroll-about-interrupt = приказ целиком; потом враг ходит дальше
 rocknroll-about-interrupt_with_step = приказ, но только шаг одного юнита; потом враг ходит дальше
@@ -239,7 +256,11 @@ rocknroll-about-pass_devil = { $over ->
     [yes] ход противника кончается ({ $enemy })
    *[no] ход противника идёт дальше ({ $enemy })
 }
-rocknroll-about-end_turn = у вас остаётся приказов { $orders }, RD { $rd }{ $excess ->
+rocknroll-about-end_turn = у вас остаётся { $orders ->
+    [one] { $orders } приказ
+    [few] { $orders } приказа
+   *[many] { $orders } приказов
+} и { $rd } RD{ $excess ->
     [0] {""}
    *[other] ; сверх { $order_limit } сбросить { $excess }
 }

@@ -44,6 +44,8 @@ from rules.rocknroll.told.situations import deck_facts, enemy_goes_on, pieces_at
 
 SAID_BY_CAUTION = (Attack, AttackAgain, DirectUnit, FireFirst, UseTrick, TryCapture)
 """Actions beside whose units the odds or the card's text stand already."""
+SAID_OTHERWISE = (PlayOrder, PlayStep, InterruptWithStep)
+"""Actions whose order says in its caution what it does in full, or does nothing of that, as a step."""
 MOVES = (Manoeuvre, PlayStep, InterruptWithStep)
 """Actions for which what a card does when it is deployed says nothing."""
 ENDS_DEPLOYMENT = (
@@ -71,11 +73,8 @@ def about(view: Field, action: Action, parameter: str | None) -> Phrase | None:
             return None
         case "unit" | "target" | "replaced" | "piece" | "prisoner":
             return None if isinstance(action, SAID_BY_CAUTION) else _unit(view, value)
-        # In full its caution says what it does; as a step it does nothing of that.
-        case "order" if isinstance(action, PlayOrder | PlayStep | InterruptWithStep):
-            return None
         case "order" | "spades" | "clubs" | "hearts" | "diamonds":
-            return _card(view, value)
+            return None if isinstance(action, SAID_OTHERWISE) else _card(view, value)
         case "card" | "first" | "second" | "source" if value is not None:
             return _card(view, value)
         case "position":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from rules.contract import Action, Phrase
@@ -29,6 +30,7 @@ from rules.rocknroll.actions import (
     PlayStep,
     Pour,
     Reroll,
+    SwapPoints,
     TryCapture,
     UseCurrentAct,
     UseTrick,
@@ -40,6 +42,7 @@ from rules.rocknroll.names import (
     CardId,
     Does,
     Handling,
+    Letter,
     Payment,
     PieceId,
     Position,
@@ -106,6 +109,8 @@ def _caution(field: Field, action: Action) -> Phrase | None:
             return _devil(field)
         case InterruptWithStep(_, _, piece, position):
             return _step_of_devil(field, field.piece(piece), position)
+        case SwapPoints(_, one, other):
+            return _swapped(field, one, other)
         case UseCurrentAct(_, payment):
             return _price(payment, numbers.current_act_rd)
         case ChangeGoals(_, payment):
@@ -197,6 +202,15 @@ def _price(payment: Payment, rd: int) -> Phrase | None:
     if payment is Payment.CARDS:
         return None
     return Phrase.of("rocknroll-caution_price", count=rd if payment is Payment.RD else rd // 2)
+
+
+def _swapped(field: Field, one: Letter, other: Letter) -> Phrase:
+    """RNR-35: give how the round would stand."""
+    places = {one: other, other: one}
+    points = tuple(places.get(letter, letter) for letter in field.state.points)
+    then = Field(field.content, replace(field.state, points=points), field.viewer)
+    vietnam, vpa = (then.score(side, then.holdings()) for side in (Side.VIETNAM, Side.VPA))
+    return Phrase.of("rocknroll-caution_score", vietnam=vietnam, vpa=vpa)
 
 
 def _attack(field: Field, unit: PieceId, target: PieceId) -> Phrase | None:

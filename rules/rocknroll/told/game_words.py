@@ -23,6 +23,7 @@ from rules.rocknroll.events.field import (
     LocalDeployed,
     OrdersPhaseBegan,
     TokenDeployed,
+    TrickUsed,
     TurnEnded,
     TurnStarted,
     UnitDeployed,
@@ -98,8 +99,16 @@ class RocknrollWords(GameWords[Field]):
     about = staticmethod(abouts.about)
     caution = staticmethod(cautions.caution)
     grave = staticmethod(abouts.grave)
-    own_phrase = staticmethod(words.phrase)
     own_spelling = staticmethod(words.spell)
+
+    def own_phrase(self, event: Event, /) -> Phrase | None:
+        """Give the sentence of an event whose fields need spelling out; of a trick, what it is for."""
+        match event:
+            case TrickUsed(bearer, unit, trick) if trick >= 0:
+                step = self.content.unit[unit].tricks[trick].steps[0]
+                return Phrase.of("rocknroll-trick_used", piece=words.piece(bearer), does=step.does.value)
+            case _:
+                return words.phrase(event)
 
     def actor(self, event: Event) -> Seat | Phrase | None:
         """Give the side that acts; what follows from it belongs to whoever acted last."""

@@ -8,7 +8,7 @@ from rules.contract import Fact, Phrase
 from rules.rocknroll import arrival, order_parts, turns
 from rules.rocknroll.actions import Attack, ChoosePoint, DriveOut, Evacuate, Manoeuvre, MarkAmbush
 from rules.rocknroll.field import SUIT_OF, Field, suit_of
-from rules.rocknroll.names import Position, Side, TaskKind, UnitId
+from rules.rocknroll.names import Position, Side, TaskKind, UnitId, When
 from rules.rocknroll.rolls import PRISONERS, need, price_of_pouring
 from rules.rocknroll.state import Force, Task, Unit
 from rules.rocknroll.told import words
@@ -191,7 +191,7 @@ def _continue_order(view: Field, own: Force) -> Iterator[Phrase]:
         does=_part(task),
         unit=_named(view, task.unit) if part.by_the_same or task.stage else "none",
         optional="yes" if part.optional else "no",
-        bonus="yes" if _has_bonus(task, own.side) else "no",
+        bonus="yes" if _has_bonus(view, task, own.side) else "no",
         plus=view.numbers.suit_bonus,
     )
     if task.order is not None:
@@ -212,9 +212,18 @@ def _part(task: Task) -> str:
     }[kinds[0]]
 
 
-def _has_bonus(task: Task, side: Side) -> bool:
-    """RNR-28: whether the first roll of this order still has the bonus of its suit."""
-    return task.order is not None and task.bonus and suit_of(task.order) is SUIT_OF[side]
+def _has_bonus(view: Field, task: Task, side: Side) -> bool:
+    """RNR-28: whether the first roll of this order still has the bonus of its suit, and there may be one:
+    by the order itself, or by who enters a Point."""
+    if task.order is None or not task.bonus or suit_of(task.order) is not SUIT_OF[side]:
+        return False
+    parts = order_parts.PARTS[order_parts.order_name(task)][task.stage :]
+    entering = (trick for unit in view.of(side) for _, trick in view.tricks(unit, When.ENTERS))
+    return any({*part.kinds} & ROLLING for part in parts) or any(each.steps[0].test for each in entering)
+
+
+ROLLING = {Attack, ChoosePoint, DriveOut}
+"""Parts of orders by which a die is thrown."""
 
 
 def _roll_window(view: Field, own: Force) -> Iterator[Phrase]:
@@ -230,6 +239,7 @@ def _roll_window(view: Field, own: Force) -> Iterator[Phrase]:
         size=abs(roll.modifier),
         total=roll.total,
         threshold=roll.threshold,
+        left=_strikes_left(view),
     )
     yield Phrase.of(
         "rocknroll-situation_pour",
@@ -240,6 +250,15 @@ def _roll_window(view: Field, own: Force) -> Iterator[Phrase]:
     )
     if roll.purpose not in PRISONERS:
         yield _score(view, own)
+
+
+def _strikes_left(view: Field) -> int:
+    """RNR-99: give how many are still to be attacked by the trick that this roll is one attack of."""
+    trick = next((task for task in reversed(view.state.stack) if task.kind is TaskKind.TRICK), None)
+    if trick is None:
+        return 0
+    here = trick.firings[0].position
+    return sum(unit.id in trick.units for unit in view.at(here))
 
 
 def _rock_and_roll(view: Field, own: Force) -> Iterator[Phrase]:

@@ -13,7 +13,13 @@ from rules.rocknroll.events.card import (
     UnitsTaken,
     UnitsTakenSeen,
 )
-from rules.rocknroll.events.close import Holding, MatchEnded, RoundScored, TwosBegan
+from rules.rocknroll.events.close import (
+    Holding,
+    MatchEnded,
+    OperationCompletedSeen,
+    RoundScored,
+    TwosBegan,
+)
 from rules.rocknroll.events.field import TrickUsed, UnitDeployed
 from rules.rocknroll.events.order import Blast, DieRolled, SuperweaponFired
 from rules.rocknroll.events.setup import ContingentSeen, SidesGiven
@@ -221,6 +227,14 @@ def _of_the_fight(event: Event) -> Phrase | None:
             return Phrase.of("rocknroll-ambush_sprung", piece=piece(bearer))
         case DieRolled():
             return _die(event)
+        case OperationCompletedSeen(of, operation):
+            name = f"rocknroll-operation-{operation}"
+            return Phrase.of(
+                "rocknroll-operation_completed_seen",
+                side=side(of),
+                operation=Phrase(name),
+                text=Phrase(f"{name}.text"),
+            )
         case SuperweaponFired(of, place, dice):
             return Phrase.of(
                 "rocknroll-superweapon_fired",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from loaded_dice import SteadyChance
 
 from bot.locale import Phrasebooks
@@ -26,8 +27,9 @@ from rules.rocknroll.actions import (
 from rules.rocknroll.deployment import DECK
 from rules.rocknroll.names import CardId, Handling, OrderCard, Phase, Reactions, UnitId
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, owns, play
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, fight, owns, play
 
+FIRE = "unit_attacks-clubs"
 ENGLISH = Phrasebooks.load()["en"]
 
 
@@ -59,6 +61,37 @@ def test_a_part_of_an_order_says_which_and_who_has_acted() -> None:
 
     assert "Your order Assault (hearts), part 2 of 2: choose who attacks whom (so far: Hodunov)." in read
     assert "You may leave it out. Your suit: +1 to the first roll." in read
+
+
+@pytest.mark.parametrize(
+    ("standing", "order", "is_told"),
+    [
+        ("hodunov 2", "manoeuvre-hearts", False),
+        ("hodunov 2", "assault-hearts", True),
+        ("mortgage 2 by vietnam", "manoeuvre-hearts", True),
+    ],
+    ids=["nothing is rolled", "an attack follows", "who enters may roll"],
+)
+def test_the_bonus_of_a_suit_is_told_where_anything_may_be_rolled(
+    standing: str, order: str, is_told: bool
+) -> None:
+    """RNR-28: of a manoeuvre it was said, too."""
+    begun = Played(field(standing, "poker 3", vietnam=owns(order))).order(order)
+
+    assert ("+1 to the first roll" in says(begun.state, V)) is is_told
+
+
+@pytest.mark.parametrize(("others", "left"), [((), 0), (("poker 2", "fj 2"), 2)])
+def test_a_failed_attack_of_a_trick_says_how_many_follow(others: tuple[str, ...], left: int) -> None:
+    """RNR-99: whoever paid for the first did not know of the second."""
+    mine = owns(rd=3)
+    state = field("fuse_cart 2", "zulu 2", *others, "hodunov 1", turn=VPA, vietnam=mine, vpa=owns(FIRE))
+    failed = fight(state, FIRE, "zulu", "fuse_cart", 5, 3, seat=P)
+
+    assert (failed.asked, failed.waits_for) == ("roll_window", (V,))
+    assert ("the same trick attacks" in says(failed.state, V)) is bool(left)
+    if left:
+        assert f"After it the same trick attacks {left} more." in says(failed.state, V)
 
 
 def test_nobody_else_is_told_what_is_asked() -> None:

@@ -19,6 +19,7 @@ from rules.rocknroll.actions import (
     PlayStep,
     Pour,
     Reroll,
+    SwapPoints,
     TryCapture,
     UseTrick,
 )
@@ -26,6 +27,7 @@ from rules.rocknroll.deployment import DECK
 from rules.rocknroll.names import (
     CardId,
     Handling,
+    Letter,
     OrderCard,
     Payment,
     Phase,
@@ -173,6 +175,15 @@ def test_an_order_that_interrupts_tells_what_it_does_and_a_step_what_waits_for_i
     assert RNR.about(view, step, "order") is RNR.about(RNR.view(own, V), plain, "order") is None
     fire = told(own, plain)
     assert ENGLISH.say(told(window, step)) == f"{ENGLISH.say(fire)} · {ENGLISH.say(told(window, full))}"
+
+
+def test_two_points_that_change_places_tell_the_score_that_they_would_make() -> None:
+    """RNR-35, RNR-111 (case 16)."""
+    here = field("hodunov 3", "drummer 3", "zulu 1", vietnam=owns(rd=4))
+    paid = Played(here).then(ChangeGoals(V, Payment.RD)).state
+
+    assert ENGLISH.say(told(paid, SwapPoints(V, Letter("A"), Letter("C")))) == "then Vietnam 1 : 3 VPA"
+    assert ENGLISH.say(told(paid, SwapPoints(V, Letter("B"), Letter("C")))) == "then Vietnam 2 : 1 VPA"
 
 
 def test_a_price_tells_its_rd() -> None:
