@@ -77,7 +77,10 @@ entry-undone = { $name } takes back { $entries ->
     [one] one move
    *[other] { $entries } moves
   }{ $how ->
-    [consent] , from no. { $since } on, and nobody is against it. Dice are rolled anew; what lay face down lies as it did.
+    [consent] { $entries ->
+        [1] {" "}(no. { $since }), and nobody is against it
+       *[other] , from no. { $since } on, and nobody is against it
+    }. Dice are rolled anew; what lay face down lies as it did.
    *[free] {""} (no. { $since }).
   }
 entry-undone-own = You have taken that back. Nobody is told.

@@ -79,7 +79,7 @@ rocknroll-why_devil = { $what ->
 rocknroll-why_opens = Open, it attacks at { $open }+, masked at { $closed }+
 rocknroll-why_closes = Until your next turn the enemy needs { $bonus } more to destroy it; it attacks at { $closed }+ then
 rocknroll-why_superweapon = Each there dies with a { $percent } % chance: enemies { $enemies }, yours { $own }
-rocknroll-why_capture = { $target } is captured with a { $percent } % chance; shields and guards do not help
+rocknroll-why_capture = { $target } is captured with a { $percent } % chance; armour and guards do not help
 rocknroll-why_pour = For { $price } RD it succeeds
 rocknroll-why_reroll = One more throw succeeds with a { $percent } % chance{ $poured ->
     [0] {""}

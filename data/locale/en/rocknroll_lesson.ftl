@@ -43,4 +43,4 @@ rocknroll-coach-take_returned_operation = A spec op was just shown and you may t
     .again = Take it if it helps where you are weak.
 rocknroll-coach-swap_points = Two Points change places, with their values. Bring a high value to where you are strong.
     .again = The high value to where you are strong.
-rocknroll-coach-closing = A round is won by the Points: whoever has more units at one has its value. Count how the round would stand after each move, as the page does, and act where one unit or one attack makes a Point change hands. RD make the one roll sure on which it hangs; whoever has the last word sees what is enough.
+rocknroll-coach-closing = A round is won by the Points: whoever has more units at one has its value. Count how the round would stand after each move, as the page does, and act where one unit or one attack makes a Point change hands. Whoever has the last word sees what is enough.

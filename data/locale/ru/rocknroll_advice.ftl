@@ -80,7 +80,7 @@ rocknroll-why_devil = { $what ->
 rocknroll-why_opens = Открытый юнит атакует на { $open }+, закрытый — на { $closed }+
 rocknroll-why_closes = До вашего следующего хода врагу нужно на { $bonus } больше, чтобы его уничтожить; сам он пока атакует на { $closed }+
 rocknroll-why_superweapon = Каждый там гибнет с шансом { $percent } %: врагов { $enemies }, своих { $own }
-rocknroll-why_capture = { $target }: шанс пленить { $percent } %; щиты и охрана не помогают
+rocknroll-why_capture = { $target }: шанс пленить { $percent } %; броня и прикрытие не спасают
 rocknroll-why_pour = За { $price } RD бросок удаётся
 rocknroll-why_reroll = Ещё один бросок удаётся с шансом { $percent } %{ $poured ->
     [0] {""}

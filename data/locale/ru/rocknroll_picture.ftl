@@ -76,7 +76,7 @@ rocknroll-picture-decks = Приказы: колода { $orders }, сброше
     [none] {""}
    *[other] {" "}(последний { $last })
 } · местные { $locals } · операции { $operations }
-rocknroll-picture-legend = 5+ попадание · [6+] броня · ×2 за двоих · ! по желанию · Т♠ туз · ЗАС засада · ЗАГ заграждение · уголок: завербован · стрелка: куда идёт · кружки: победы · 1-й +N: очки за первый ход · жёлтая рамка: кто решает, что выбирают
+rocknroll-picture-legend = 5+ попадание · [6+] броня · ×2 за двоих · ! фишка по желанию · Т♠ туз · ЗАС засада · ЗАГ заграждение · уголок: завербован · стрелка: куда идёт · кружки: победы · 1-й +N: за первый ход · жёлтая рамка: кто решает, что выбирают
 rocknroll-picture-result = { $purpose ->
     [attack] Атака
     [capture] Пленение
@@ -91,7 +91,7 @@ rocknroll-picture-result = { $purpose ->
 }{ $target ->
     [none] {""}
    *[other] {" "}→ { $target }
-}: кость { $natural }{ $changed ->
+}: кубик { $natural }{ $changed ->
     [yes] , итог { $total }
    *[no] {""}
 } против { $threshold }+ — { $success ->
@@ -177,7 +177,7 @@ rocknroll-picture-blast = { $destroyed ->
 }
 
 # Атака.
-rocknroll-picture-item-die = кость
+rocknroll-picture-item-die = кубик
 rocknroll-picture-item-modifier = прибавки
 rocknroll-picture-item-threshold = нужно
 rocknroll-picture-hit = { $success ->

@@ -1,6 +1,6 @@
 # Быстрые инструменты Rock'n'Roll без партии: что говорят и чему отказывают.
 
-rocknroll-quick_die = кость { $natural }{ $signed ->
+rocknroll-quick_die = кубик { $natural }{ $signed ->
     [plus] {" "}+ { $size } = { $total }
     [minus] {" "}− { $size } = { $total }
    *[none] {""}

@@ -37,7 +37,7 @@ rocknroll-spoken-wins = для победы { $needed ->
     [few] нужно { $needed } раунда
    *[many] нужно { $needed } раундов
 }
-rocknroll-spoken-die = кость { $natural }
+rocknroll-spoken-die = кубик { $natural }
 rocknroll-spoken-count = { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -57,7 +57,7 @@ rocknroll-spoken-result = { $purpose ->
 }{ $target ->
     [none] {""}
    *[other] , цель { $target }
-}: кость { $natural }{ $changed ->
+}: кубик { $natural }{ $changed ->
     [yes] , итог { $total }
    *[no] {""}
 } против { $threshold }+ — { $success ->
