@@ -15,6 +15,7 @@ from bot.delivery.announcement import (
     begins_message,
     frees_a_seat,
     is_marked,
+    is_the_end,
     mark_of,
     merely_acknowledges,
     takes_a_seat,
@@ -140,8 +141,8 @@ class Passages:
                 await self._grow(table, told, news, is_newest=is_newest, has_moved=has_moved)
             else:
                 await self._begin(table, news, called, is_newest=is_newest, has_moved=has_moved)
-                if told is not None and not has_moved and any(map(takes_a_seat, news.happenings)):
-                    await self._offer_no_more(table, told)
+                if told is not None and not has_moved:
+                    await self._let_rest(table, told, news)
             del waiting[: len(news.parcels)]
 
     async def merely_acknowledge(self, table: Table, parcels: Sequence[StoredParcel]) -> bool:
@@ -307,17 +308,20 @@ class Passages:
             return
         await self._mark(news.parcels, ParcelState.SENT, message)
 
-    async def _offer_no_more(self, table: Table, told: Told) -> None:
-        """Edit the message that has *told* of a seat being free, which somebody has just taken."""
+    async def _let_rest(self, table: Table, told: Told, news: Told) -> None:
+        """Edit the message that has *told* of a seat being free, where by *news* somebody has taken it, and
+        of who is awaited, where these have ended the game: nobody is any more."""
+        is_taken = any(map(takes_a_seat, news.happenings)) and any(map(frees_a_seat, told.happenings))
+        is_over = any(map(is_the_end, news.happenings))
         letters = self._announcer.letters(*told.happenings, is_newest=False)
         message = told.parcels[0].message
-        if message is None or len(letters) != 1 or not any(map(frees_a_seat, told.happenings)):
+        if message is None or len(letters) != 1 or not (is_taken or is_over):
             return
         try:
             letter = replace(letters[0], mentions=(), attachments=None)
             await self._courier.edit(table.channel, message, letter)
-        except (Rejected, Trouble) as trouble:  # a press there is refused, and says who plays
-            log.info("offer_not_withdrawn", game=table.id, why=type(trouble).__name__)
+        except (Rejected, Trouble) as trouble:  # a press there is refused, and says why
+            log.info("message_not_at_rest", game=table.id, why=type(trouble).__name__)
 
     async def _begin(
         self,

@@ -100,6 +100,28 @@ async def test_the_newest_message_ends_with_who_is_awaited_now_and_older_ones_ar
     assert office.courier.calls[calls:].count("send") == 1
 
 
+async def test_once_the_game_is_over_the_message_before_its_end_awaits_nobody(office: Office) -> None:
+    """Below a lesson that was won it still said whom it waited for, with a button to act."""
+    await office.joins(BOB)
+    await office.referee.start(office.game, office.click(ANN))
+    await keeps(office, 0)
+    await keeps(office, 1)
+    await office.settle()
+    while True:
+        await acts(office)
+        if (await office.referee.look(office.game)).status.is_over:
+            break
+        await office.settle()
+    before = next(each for each in announcements(office) if each.text == office.texts()[-1])
+    assert "Waiting for" in before.text
+    await office.settle()
+
+    assert "Waiting for" not in before.text
+    assert [each for each in office.texts() if each == before.text], "what it told stays"
+    assert before.edits[-1].view is None
+    assert "Waiting for" not in office.texts()[-1]
+
+
 async def test_somebody_asked_twice_in_a_burst_is_called_once(office: Office) -> None:
     await office.joins(BOB)
     await office.referee.start(office.game, office.click(ANN))
