@@ -305,7 +305,7 @@ class _Listed:
 
     options: Sequence[discord.SelectOption]
     unsaid: str
-    """The odds and prices that are the same for all of it, and for which there is no room beside each."""
+    """The odds and prices that are the same for all of it, where there is no room for them beside each."""
 
 
 def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
@@ -315,6 +315,13 @@ def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
     remarks = [offer.remarks(each, said, is_named=does_say) for each in block]
     shared = set.intersection(*({*_parts(each)} for each in remarks)) if len(block) > 1 else set[str]()
     beside = [_beside(each, shared, is_named=does_say) for each in remarks]
+    unsaid = {part for part in shared if any(part not in (told or "").split(DOT) for told in beside)}
+    cautions = (offer.caution(block[0]) or "").split(DOT) if unsaid else []
+    above = [part for part in cautions if part in unsaid]
+    if above:
+        # Beside some of them only it would seem to hold for these.
+        remarks = [[*filter(None, (_without(said, above) for said in each))] for each in remarks]
+        beside = [_beside(each, shared, is_named=does_say) for each in remarks]
     options = [
         discord.SelectOption(
             label=fit(offer.label(each, said, is_named=is_named), SELECT_LABEL),
@@ -323,9 +330,11 @@ def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
         )
         for each, told in zip(block, beside, strict=True)
     ]
-    unsaid = {part for part in shared if any(part not in (told or "").split(DOT) for told in beside)}
-    cautions = (offer.caution(block[0]) or "").split(DOT) if unsaid else []
-    return _Listed(options, DOT.join(part for part in cautions if part in unsaid))
+    return _Listed(options, DOT.join(above))
+
+
+def _without(said: str, parts: Collection[str]) -> str:
+    return DOT.join(part for part in said.split(DOT) if part not in parts)
 
 
 def _parts(remarks: Sequence[str]) -> list[str]:

@@ -29,6 +29,7 @@ from rules.rocknroll.actions import (
     ChangeGoals,
     PlayOrder,
     PlayStep,
+    Reroll,
     TryCapture,
     UseCurrentAct,
 )
@@ -36,7 +37,7 @@ from rules.rocknroll.events.card import HandUnitPaid, OrdersDiscarded
 from rules.rocknroll.events.killing import UnitToHeadquarters
 from rules.rocknroll.names import Phase
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import VPA, P, field, owns
+from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, fight, owns
 
 BOOKS = Phrasebooks.load(strict=True)
 ONE_SUIT_EACH = "two_units_attack-spades unit_attacks-clubs two_units_attack-hearts sniper_shot-diamonds"
@@ -175,6 +176,22 @@ def test_each_thing_to_do_keeps_one_menu_under_its_name_however_much_there_is() 
     for kind in (PlayStep, UseCurrentAct, TryCapture, ChangeGoals):
         assert sum(each.startswith(offer.name(kind)) for each in headings) == 1
     assert not any("…" in each for each in headings)
+
+
+@pytest.mark.parametrize("long", ["", "drive_out-hearts"], ids=["there is room", "one has none"])
+def test_odds_that_are_the_same_for_all_stand_beside_each_or_above(long: str) -> None:
+    """RNR-48: of some cards for a reroll it seemed that nothing was known of what they bought."""
+    few_words = "march-clubs march-hearts march-spades march-diamonds assault-clubs"
+    hand = owns(f"unit_attacks-spades {few_words} {long}", rd=4)
+    failed = fight(field("hodunov 2", "ham 2", vietnam=hand), "unit_attacks-spades", "hodunov", "ham", 3)
+    offer = Offer.to(table(failed.state), V, BOOKS["ru"])
+    page = next(pages(offer))
+    odds = "5+: 33 % · +4 RD 100 %"
+    (menu,) = [each for each in menus_on(page) if len(each["options"]) > 2]
+    beside = {odds in option["description"] for option in menu["options"]}
+
+    assert beside == {not long}
+    assert (f"**{offer.name(Reroll)}**: {odds}" in str(page.components)) is bool(long)
 
 
 def test_what_two_cards_have_in_common_is_said_once() -> None:
