@@ -23,10 +23,7 @@ rocknroll-why_changed = { $change ->
     [score] the score is then { $own } : { $enemy } instead of { $was_own } : { $was_enemy }
    *[none] the score stays { $own } : { $enemy }
 }
-rocknroll-why_points = { $one ->
-    [none] { rocknroll-why_changed }
-   *[other] { $one } and { $other } change places: { rocknroll-why_changed }
-}
+rocknroll-why_points = { $one } and { $other } change places: { rocknroll-why_changed }
 rocknroll-why_attack = { $unit } hits { $target } with a { $percent } % chance{ $poured ->
     [0] {""}
    *[other] , { $poured } % with your { $bank } RD

@@ -23,10 +23,7 @@ rocknroll-why_changed = { $change ->
     [score] счёт станет { $own } : { $enemy } вместо { $was_own } : { $was_enemy }
    *[none] счёт останется { $own } : { $enemy }
 }
-rocknroll-why_points = { $one ->
-    [none] { rocknroll-why_changed }
-   *[other] { $one } ↔ { $other }: { rocknroll-why_changed }
-}
+rocknroll-why_points = { $one } ↔ { $other }: { rocknroll-why_changed }
 rocknroll-why_attack = { $unit } → { $target }: шанс { $percent } %{ $poured ->
     [0] {""}
    *[other] , с вашими RD ({ $bank }) { $poured } %

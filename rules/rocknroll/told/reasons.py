@@ -39,7 +39,6 @@ from rules.rocknroll.actions import (
     PlayStep,
     Pour,
     Reroll,
-    SwapPoints,
     TakeFromHeadquarters,
     TryCapture,
     UseCurrentAct,
@@ -131,12 +130,6 @@ def _goals(here: Appraisal, action: ChangeGoals) -> Phrase:
             **_change(here, _swapped(here, one, other)),
         },
     )
-
-
-def _swap(here: Appraisal, action: SwapPoints) -> Phrase:
-    letters = list(here.view.state.points)
-    after = _swapped(here, letters.index(action.one), letters.index(action.other))
-    return Phrase("rocknroll-why_points", {"one": "none", "other": "none", **_change(here, after)})
 
 
 # On the field.
@@ -382,7 +375,6 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     EndTurn: _end,
     EndDeployment: _deployed,
     ChangeGoals: _goals,
-    SwapPoints: _swap,
     Attack: _attack,
     AttackAgain: _again,
     Manoeuvre: _move,
