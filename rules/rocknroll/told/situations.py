@@ -196,6 +196,7 @@ def _continue_order(view: Field, own: Force) -> Iterator[Phrase]:
     )
     if task.order is not None:
         yield Phrase(f"rocknroll-order-{words.order_kind(task.order)}.text")
+    yield _score(view, own)
 
 
 def _part(task: Task) -> str:

@@ -61,6 +61,7 @@ def test_a_part_of_an_order_says_which_and_who_has_acted() -> None:
 
     assert "Your order Assault (hearts), part 2 of 2: choose who attacks whom (so far: Hodunov)." in read
     assert "You may leave it out. Your suit: +1 to the first roll." in read
+    assert "If the round ended now: Vietnam 2 : 0 VPA." in read
 
 
 @pytest.mark.parametrize(
