@@ -182,7 +182,7 @@ rocknroll-orders_discarded = { $side } { rocknroll-orders_discarded.own }
         [superweapon] discards for the super-weapon
         [excess] discards above the limit
         [intercepted] loses to the enemy
-        [no_contingent] loses an order (nobody on the field)
+        [no_contingent] loses, with nobody on the field
        *[other] discards
     }: { $cards }.
     .brief = { rocknroll-orders_discarded }

@@ -93,7 +93,7 @@ rocknroll-contingent_seen = Контингент, { $side }: { $count ->
    *[other] : { $units }.
 }
 rocknroll-first_side_drawn = Первый ход раунда 1, по жребию: { $side }.
-rocknroll-seat_ready = Выбор сделан, кто приходит: { $seat }.
+rocknroll-seat_ready = Выбор прихода сделан: { $seat }.
 rocknroll-round_started = Раунд { $round }. Первый ход: { $first }.
     .joined = { rocknroll-round_started }
 rocknroll-rd_changed = { $side } { rocknroll-rd_changed.own }
