@@ -313,9 +313,11 @@ class Passages:
         of who is awaited, where these have ended the game: nobody is any more."""
         is_taken = any(map(takes_a_seat, news.happenings)) and any(map(frees_a_seat, told.happenings))
         is_over = any(map(is_the_end, news.happenings))
-        letters = self._announcer.letters(*told.happenings, is_newest=False)
         message = told.parcels[0].message
-        if message is None or len(letters) != 1 or not (is_taken or is_over):
+        if message is None or not (is_taken or is_over):
+            return
+        letters = self._announcer.letters(*told.happenings, is_newest=False)
+        if len(letters) != 1:
             return
         try:
             letter = replace(letters[0], mentions=(), attachments=None)
