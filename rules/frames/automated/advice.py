@@ -98,7 +98,7 @@ def _activation(asked: Asked) -> Considered:
     patience = asked.weights.patience / (len(asked.field.state.players) - 1)
     for action in asked.of(PassActivation):
         later = max((each.worth for each in found), default=0.0) + patience
-        yield Thought(action, later, reasons.waiting)
+        yield Thought(action, later, partial(reasons.waiting, asked.field, found))
 
 
 def _capture(asked: Asked) -> Considered:

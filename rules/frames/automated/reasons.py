@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rules.contract import Phrase, Seat
 from rules.frames.automated.shield import most_dangerous
-from rules.frames.automated.shots import attack_dice, chance_of, shelter_from, told_odds
-from rules.frames.automated.stakes import rounds_left, tolls
-from rules.frames.automated.standing import threat, walls_by
+from rules.frames.automated.shots import OPEN, attack_dice, chance_of, shelter_from, told_odds
+from rules.frames.automated.stakes import prospects, rounds_left, tolls
+from rules.frames.automated.standing import rush, threat, walls_by
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, place_of
@@ -21,20 +21,56 @@ from rules.frames.told.choices import left_after
 from rules.frames.told.prospects import marks_enemies
 from rules.kernel.phrases import chained, percent
 
+GOOD = 50
+"""A shot that does damage at so many percent is told of where it is let wait."""
+
 
 def company(name: CompanyId) -> Phrase:
     """Section 5: how a ready-made company is led."""
     return Phrase.of("frames-why_company", line=Phrase(f"frames-company-{name}.line"))
 
 
-def waiting() -> Phrase:
-    """FRAMES-54: a pass costs nothing while others have to act."""
-    return Phrase("frames-why_wait")
+def waiting(field: Battlefield, found: Sequence[Prospect]) -> Phrase:
+    """FRAMES-54: a pass costs nothing but what others may forestall meanwhile: a station, a good shot."""
+    stakes = []
+    most = max(found, key=lambda each: each.forestalls[0], default=None)
+    station = most.forestalls[1] if most is not None else None
+    if most is not None and station is not None:
+        danger = percent(rush(field, most.seat, station.id))
+        own = "yes" if station.controller == most.seat else "no"
+        name = words.station(station.id)
+        stakes.append(Phrase.of("frames-why_wait_station", station=name, own=own, threat=danger))
+    best = max(found, key=lambda each: each.gain, default=None)
+    if best is not None and best.gain > 0:
+        _, likely, declared, target = best.aims[0]
+        hit, destroy = (percent(each) for each in _odds(field, best.frame, declared, target, likely))
+        if hit >= GOOD:
+            stakes.append(
+                Phrase.of(
+                    "frames-why_wait_shot",
+                    frame=words.frame(best.frame.id),
+                    target=words.frame(target.id),
+                    hit=hit,
+                    destroy=destroy,
+                    acted="yes" if target.acted else "no",
+                )
+            )
+    if not stakes:
+        return Phrase("frames-why_wait")
+    return words.chained("frames-beside", [Phrase("frames-why_wait_knows"), *stakes])
 
 
 def turn(field: Battlefield, prospect: Prospect) -> Phrase | None:
-    """Give the best shot that a frame may come to, or that it moves."""
-    if prospect.aims and prospect.aims[0][0] > prospect.move:
+    """Give the station that a frame may come to first, the best shot that it may have, or that it moves."""
+    worth, station = prospect.forestalls
+    if station is not None and worth > max(prospect.gain, 0.0):
+        return Phrase.of(
+            "frames-why_go_first",
+            frame=words.frame(prospect.frame.id),
+            station=words.station(station.id),
+            threat=percent(rush(field, prospect.seat, station.id)),
+        )
+    if prospect.gain > 0:
         _, likely, declared, target = prospect.aims[0]
         return shot(field, prospect.frame, declared, target, likely)
     return Phrase.of("frames-why_go", frame=words.frame(prospect.frame.id))
@@ -46,26 +82,37 @@ def shot(
     """Give the odds of a shot that is yet to be rolled: to come into range, to damage, to destroy."""
     if frame.cell is None:
         return None
-    # FRAMES-64: without a direct system there is no direct fire but by rockets.
-    alone = declared is RangeType.DIRECT and declared not in weapons_of(frame)
-    dice = attack_dice(field, frame.id, declared, max(rockets, int(alone)))
-    cover = shelter_from(field, frame, frame.cell, target, declared)
-    values = [(value, chance) for value, chance in enumerate(dice) if value and chance]
-    marker = target.marker.value if target.marker is not None else 0
-    hits, falls = (
-        sum(chance * told_odds(target, value + marker, cover).at_least(damage) for value, chance in values)
-        for damage in (1, target.hit_points)
-    )
+    hit, destroy = _odds(field, frame, declared, target, likely, rockets)
+    shares = prospects(field.content, field.state)
     return Phrase.of(
         "frames-why_shot",
         target=words.frame(target.id),
         answers=_answers(target),
-        hit=percent(likely * hits),
-        destroy=percent(likely * falls),
+        hit=percent(hit),
+        destroy=percent(destroy),
         counts=_counts(field, frame.owner, target),
         reach="yes" if field.in_range(frame.cell, Aim(declared, TargetId(target.id))) else "no",
-        marker=marker,
+        marker=target.marker.value if target.marker is not None else 0,
+        # Between two there is one rival, and nothing to compare.
+        share=percent(shares[target.owner]) if len(shares) > 2 else "none",
     )
+
+
+def _odds(
+    field: Battlefield, frame: Frame, declared: RangeType, target: Frame, likely: float, rockets: int = 0
+) -> tuple[float, float]:
+    """Give how likely such a shot damages, and destroys."""
+    # FRAMES-64: without a direct system there is no direct fire but by rockets.
+    alone = declared is RangeType.DIRECT and declared not in weapons_of(frame)
+    dice = attack_dice(field, frame.id, declared, max(rockets, int(alone)))
+    cover = shelter_from(field, frame, frame.cell, target, declared) if frame.cell is not None else OPEN
+    marker = target.marker.value if target.marker is not None else 0
+    values = [(value, chance) for value, chance in enumerate(dice) if value and chance]
+    hits, falls = (
+        sum(chance * told_odds(target, value + marker, cover).at_least(damage) for value, chance in values)
+        for damage in (1, target.hit_points)
+    )
+    return likely * hits, likely * falls
 
 
 def _answers(target: Frame) -> str:
@@ -102,9 +149,11 @@ def rest(plan: TurnPlan) -> Phrase | None:
 
 
 def _counts(field: Battlefield, seat: Seat, target: Frame) -> str:
-    """Give whether any damage to *target* still counts, or only all of it."""
+    """Give whether any damage to *target* still counts, only all of it, or what is done before its turn."""
     taken = tolls(field, seat, target.id)
-    return "kills" if len(taken) > 2 and not taken[1] else "all"
+    if len(taken) > 2 and not taken[1]:
+        return "kills"
+    return "all" if rounds_left(field.state) or target.acted else "weakens"
 
 
 def defence(field: Battlefield, frame: Frame, turn: FrameTurn, value: int) -> Phrase | None:
@@ -145,11 +194,11 @@ def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phra
     for each in beside:
         name = words.station(each.id)
         if each.controller == seat:
-            danger = percent(threat(field, seat, each.id))
+            danger, soon = (percent(found(field, seat, each.id)) for found in (threat, rush))
             is_guarded = any(other.owner == seat and other != plan.frame for other in field.beside(each))
             if not danger or is_guarded:
                 continue
-            return Phrase.of("frames-why_guard", station=name, threat=danger)
+            return Phrase.of("frames-why_guard", station=name, threat=danger, soon=soon)
         rivals = [other for other in field.holders(each) if other != seat]
         return Phrase.of("frames-why_contest" if rivals else "frames-why_take", station=name)
     aim, here = plan.turn.aim, plan.frame.cell
@@ -165,8 +214,13 @@ def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phra
     nearer = [min((field.distance(each, at) for each in enemies), default=0) for at in (here, cell)]
     if nearer[1] > nearer[0]:
         return Phrase("frames-why_safer")
-    walls = walls_by(field.state.elements)
-    return Phrase("frames-why_sheltered") if place_of(cell) in walls else None
+    if place_of(cell) in walls_by(field.state.elements):
+        return Phrase("frames-why_sheltered")
+    if plan.standing.worth(cell) <= plan.standing.worth(here):
+        return None
+    apart, own = (plan.standing.against_enemies(each) for each in (here, cell))
+    better = "frames-why_better_against_enemies" if own > apart else "frames-why_better_for_stations"
+    return Phrase(better)
 
 
 def _nearer(plan: TurnPlan, here: CellId, cell: CellId) -> Phrase | None:
@@ -196,9 +250,13 @@ def mark(target: Frame, value: int) -> Phrase:
     return Phrase.of("frames-why_mark", target=words.frame(target.id), value=value)
 
 
-def no_mark(field: Battlefield, seat: Seat) -> Phrase | None:
-    """FRAMES-130: give why none is marked where only own frames may be; None where an enemy may."""
-    return None if marks_enemies(field, seat) else Phrase("frames-why_no_mark")
+def no_mark(field: Battlefield, seat: Seat) -> Phrase:
+    """FRAMES-130: give why none is marked: only own frames may be, or none of these could use a marker."""
+    if not marks_enemies(field, seat):
+        return Phrase("frames-why_no_mark")
+    turn = field.state.turn
+    left = any(not each.acted for each in field.frames_of(seat) if turn is None or each.id != turn.frame)
+    return Phrase.of("frames-why_no_mark_of_use", left="yes" if left else "no")
 
 
 def capture(station: Station) -> Phrase:

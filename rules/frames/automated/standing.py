@@ -12,11 +12,13 @@ from rules.frames.automated.shots import (
     CLOSE,
     OPEN,
     WALL,
+    Chances,
     Victim,
     attack_dice,
     defence_dice,
     mean,
     move_dice,
+    surely,
     victim,
 )
 from rules.frames.automated.stakes import rounds_left, swing
@@ -24,9 +26,10 @@ from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, Place, place_of
 from rules.frames.lines import CoverEdges, covering_sides, side_to, sides_by
-from rules.frames.names import FrameId, RangeType, StationId
-from rules.frames.pool import weapons_of
+from rules.frames.names import FrameId, RangeType, StationId, Step
+from rules.frames.pool import can_move, weapons_of
 from rules.frames.state import Element, Frame, Station
+from rules.frames.turn_choices import unused
 from rules.kernel.once import once
 from rules.lately import lately
 
@@ -71,6 +74,26 @@ def pace(field: Battlefield, frame: FrameId) -> float:
 
 
 @once
+def strides(field: Battlefield, frame: FrameId) -> Chances:
+    """Give how likely a frame still moves so far this round: surely 0 once it has had its turn; who waits in
+    its turn keeps the dice that it has rolled (FRAMES-94)."""
+    turn = next((each for each in field.state.turns if each.frame == frame), None)
+    found = field.frame(frame)
+    if found is None or (turn is None and found.acted):
+        return surely(0)
+    if turn is None or turn.step in (Step.AIM, Step.ROLL):
+        return move_dice(field, frame)
+    if turn.has_moved or turn.step is Step.SPOT:
+        return surely(0)
+    return surely(max((die.value for die in unused(turn) if can_move(die.id)), default=0))
+
+
+def comes(field: Battlefield, frame: FrameId, far: int) -> float:
+    """Give how likely a frame may still move so *far* this round."""
+    return sum(strides(field, frame)[max(0, far) :])
+
+
+@once
 def beside(field: Battlefield, station: StationId) -> tuple[Frame, ...]:
     """Give the frames within 1 of a station."""
     found = field.station(station)
@@ -100,10 +123,8 @@ def threat(field: Battlefield, seat: Seat, station: StationId) -> float:
             continue
         far = field.distance(enemy.cell, found.cell) - 1
         turns = max(0, -(-far // max(1, round(pace(field, enemy.id)))) - 1)
-        if far <= 0:
-            spared *= 1 - STAYS
-        elif turns < left + (not enemy.acted) and turns < len(COMES):
-            spared *= 1 - COMES[turns]
+        later = COMES[turns] if turns < min(left + (not enemy.acted), len(COMES)) else 0.0
+        spared *= 1 - (STAYS if far <= 0 else max(later, COMES[0] * comes(field, enemy.id, far)))
     return 1 - spared
 
 
@@ -112,9 +133,9 @@ def rush(field: Battlefield, seat: Seat, station: StationId) -> float:
     """Give how likely an enemy of *seat* comes beside a station still in this round, if it is let."""
     found, spared = field.station(station), 1.0
     for enemy in enemies_of(field, seat):
-        if found is not None and not enemy.acted and enemy.cell is not None:
+        if found is not None and enemy.cell is not None:
             far = field.distance(enemy.cell, found.cell) - 1
-            spared *= 1 - COMES[0] * (far <= pace(field, enemy.id))
+            spared *= 1 - COMES[0] * comes(field, enemy.id, far)
     return 1 - spared
 
 

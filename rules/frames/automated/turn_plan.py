@@ -109,10 +109,20 @@ class Prospect:
     @cached_property
     def urgent(self) -> float:
         """What may be lost by letting others act first: stations that they may reach, and a sure shot."""
+        worth, _ = self.forestalls
+        return max(worth, FLEETING[self.aims[0][3].acted] * self.gain if self.aims else 0.0)
+
+    @property
+    def gain(self) -> float:
+        """What the best shot adds to the turn."""
+        return self.aims[0][0] - self.move if self.aims else 0.0
+
+    @cached_property
+    def forestalls(self) -> tuple[float, Station | None]:
+        """The station that matters most of those that the frame may come beside before an enemy does, after
+        what that is worth."""
         field, seat, frame = self.field, self.seat, self.frame
-        most = 0.0
-        for worth, _, _, target in self.aims[:1]:
-            most = FLEETING[target.acted] * (worth - self.move)
+        found: tuple[float, Station | None] = 0.0, None
         for station in field.state.stations:
             if frame.cell is None or field.distance(frame.cell, station.cell) > len(self._dice):
                 continue
@@ -120,8 +130,10 @@ class Prospect:
                 continue
             likely = self._comes_beside(station) * rush(field, seat, station.id)
             weight = self.weights.guard if station.controller == seat else self.weights.capture
-            most = max(most, likely * weight * swing(field, seat, station))
-        return most
+            worth = likely * weight * swing(field, seat, station)
+            if worth > found[0]:
+                found = worth, station
+        return found
 
     def _comes_beside(self, station: Station) -> float:
         """Give how likely the frame gets beside *station* in one move."""

@@ -10,7 +10,7 @@ from loaded_dice import SteadyChance
 
 from bot.locale import Phrasebooks
 from rules.advice import Character, Strength
-from rules.contract import Phrase, Seat
+from rules.contract import Action, Phrase, Seat
 from rules.frames.actions import (
     ActivateFrame,
     AssignDefence,
@@ -19,19 +19,21 @@ from rules.frames.actions import (
     MakeAttack,
     MoveFrame,
     PassActivation,
+    SkipSpot,
 )
 from rules.frames.automated import reasons
 from rules.frames.automated.advice import weighed
 from rules.frames.automated.considering import Asked
 from rules.frames.automated.shield import spared
 from rules.frames.automated.shots import best_of, mean
+from rules.frames.automated.standing import rush, threat
 from rules.frames.automated.turn_advice import deeds
 from rules.frames.automated.turn_plan import Prospect
 from rules.frames.battlefield import Battlefield
-from rules.frames.names import MarkerUse
+from rules.frames.names import MarkerUse, StationId
 from rules.frames.told.cautions import caution
 from rules.strengths import choice
-from tests.rules.frames.battle_scenes import CONTENT, LoadedDice, battle
+from tests.rules.frames.battle_scenes import CONTENT, Battle, LoadedDice, battle
 from tests.rules.frames.deployment_scenes import game
 from tests.rules.frames.frames_games import FRAMES
 from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice
@@ -300,3 +302,91 @@ def test_nobody_goes_nearer_to_what_is_not_reached_before_the_end() -> None:
 
     assert "frames-why_nearer" in nearer(5)
     assert "frames-why_nearer" not in nearer(1)
+
+
+def said(scene: Battle, kind: type[Action]) -> str:
+    """Give what is told in English of the first choice of that class."""
+    found = weighed(scene.field, scene.menu, LoadedDice(()))
+    reason = next(each.reason for each in found if isinstance(each.action, kind))
+    return BOOKS["en"].say(reason) if reason is not None else ""
+
+
+def test_a_sprint_counts_for_what_may_come_to_a_station_this_round() -> None:
+    """FRAMES-21: by its mean a Brawler moves 6, and one that came from 8 away took a station "not urgent"."""
+    scene = battle("soldier C3, soldier D9", "brawler C17, soldier X24", stations=("C8", ""), doomsday=2)
+    station = StationId("0.S1")
+
+    assert 0 < rush(scene.field, FIRST, station) < 0.5
+    assert threat(scene.field, FIRST, station) > 0
+
+
+@pytest.mark.parametrize(("green", "danger"), [(6, True), (1, False)])
+def test_who_waits_in_its_turn_may_still_come_to_a_station(green: int, danger: bool) -> None:
+    """FRAMES-91, FRAMES-94: a woken frame was taken for done; left for nothing, the station was taken."""
+    scene = battle("soldier C3, soldier X23", "DM C9", stations=("D4", ""), points=(7, 7), doomsday=1)
+    scene.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1").attack("r1")
+    scene.act(DeclareNothing(Seat(1)), 1, 1, 6, green).defend("b1")
+    station = StationId("0.S1")
+
+    assert [scene.stack, scene.asked] == [["(1.1)", "0.1"], ("turn_act", 0)]
+    assert (threat(scene.field, FIRST, station) > 0) is danger
+    assert (rush(scene.field, FIRST, station) > 0) is danger
+
+
+def test_a_pass_names_what_it_risks() -> None:
+    """FRAMES-54: it was "nothing is urgent" while a station of one's own could be taken."""
+    scene = battle("soldier C3, soldier D10", "brawler C17, soldier X24", stations=("C8", ""), doomsday=2)
+    calm = battle("spotter C3, spotter D3", "spotter X24")
+
+    assert "it risks \u25b2S1, for which an enemy comes this round at about" in said(scene, PassActivation)
+    assert said(calm, PassActivation) == "Nothing is urgent: let others commit first"
+
+
+def test_a_pass_names_the_good_shot_that_it_puts_off() -> None:
+    """FRAMES-54: it stood above damage at 96 % and said that nothing is urgent."""
+    scene = battle("gunner C3, spotter A3", "-! I3, spotter X24", defence={"1.1": 0}, points=(5, 4))
+    told = said(scene, PassActivation)
+
+    assert "\u25b21 may shoot at \u25a01 later, which has acted and stays where it is: damage at 87 %" in told
+
+
+def test_nobody_is_said_to_get_at_a_frame_only_where_no_roll_brings_them() -> None:
+    """FRAMES-21, FRAMES-66: a Brawler 7 away "could not", whose sprint carries 8; nor could white dice."""
+
+    def enemy(other: str) -> Any:
+        scene = battle("soldier C3", other).activate("0.1").no_aim(5, 2, 3, 1, 1)
+        best = weighed(scene.field, scene.menu, LoadedDice(()))[0]
+        return best.reason.facts["enemy"] if best.reason is not None else None
+
+    assert [enemy("brawler J3"), enemy("decoy L3"), enemy("soldier+1 R3")] == ["\u25a01", "\u25a01", "none"]
+
+
+def test_a_move_that_only_stands_better_says_so() -> None:
+    """A hint with no benefit to name told nothing but what the move gives up."""
+    scene = battle("DF K12", "soldier T12, soldier D12", doomsday=4, points=(7, 7)).activate("0.1")
+    scene.no_aim(6, 6, 1, 1, 1).defend("b1")
+    found = weighed(scene.field, scene.menu, LoadedDice(()))
+    better = [each for each in found if isinstance(each.action, MoveFrame) and each.worth > 0]
+
+    assert all(each.reason is not None for each in better[:3])
+
+
+def test_to_mark_nothing_has_a_reason() -> None:
+    """FRAMES-134: where no friend is left to shoot, it came first without a word."""
+    scene = battle("soldier C3", "soldier H3, soldier X24").activate("0.1").no_aim(5, 2, 3, 1, 1)
+    scene.defend("b1").end()
+
+    assert said(scene, SkipSpot) == "None of your frames has yet to act; others might"
+
+
+def test_a_shot_among_several_rivals_tells_how_near_the_target_is_to_winning() -> None:
+    """FRAMES-160: one at a lesser chance stood first, and nothing said why."""
+
+    def share(*companies: str) -> Any:
+        scene = battle("soldier C3", *companies, acted="1.1", doomsday=3).activate("0.1")
+        (best, *_) = weighed(scene.field, scene.menu, LoadedDice(()))
+        assert best.reason is not None
+        return best.reason.facts["share"]
+
+    assert share("soldier I3") == "none"
+    assert share("soldier I3", "soldier X24") in range(1, 100)
