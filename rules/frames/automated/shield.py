@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from rules.contract import Seat
 from rules.frames.automated.shots import OPEN, Behind, Chances, Victim, attack_dice, chance_of, shelter_from
-from rules.frames.automated.standing import enemies_of, pace, short_of, usual_attack
+from rules.frames.automated.standing import comes, enemies_of, pace, short_of, usual_attack
 from rules.frames.automated.weights import Weights
 from rules.frames.battlefield import Battlefield
 from rules.frames.names import RangeType
-from rules.frames.pool import weapons_of
+from rules.frames.pool import ranges_of, weapons_of
 from rules.frames.state import Frame, FrameTurn
+from rules.frames.told.prospects import farthest
 
 
 def suffered(
@@ -45,14 +46,20 @@ def _reaching(field: Battlefield, enemy: Frame, frame: Frame) -> Iterator[RangeT
 
 
 def most_dangerous(field: Battlefield, frame: Frame, defence: int) -> tuple[Frame | None, float]:
-    """Give the enemy with the best chance to damage *frame* still this round, in the open and without
-    rockets, and that chance; None where nobody reaches it."""
+    """Give the enemy with the best chance to damage *frame* still this round, in the open and with a rocket
+    only where it has no other direct fire, and that chance; None where no roll brings one near enough."""
     marker = frame.marker.value if frame.marker is not None else 0
-    found = [
-        (_hits(attack_dice(field, enemy.id, each, 0), defence - marker), enemy)
-        for enemy in enemies_of(field, frame.owner)
-        for each in _reaching(field, enemy, frame)
-    ]
+    found: list[tuple[float, Frame]] = []
+    for enemy in enemies_of(field, frame.owner):
+        if enemy.acted or enemy.cell is None or frame.cell is None:
+            continue
+        far, weapons = field.distance(enemy.cell, frame.cell), weapons_of(enemy)
+        for each in ranges_of(field.settings, enemy):
+            short = short_of(each, far, field.settings.ruler)
+            if short <= farthest(field, enemy):
+                rockets = int(each is RangeType.DIRECT and each not in weapons)
+                hits = _hits(attack_dice(field, enemy.id, each, rockets), defence - marker)
+                found.append((comes(field, enemy.id, short) * hits, enemy))
     hit, worst = max(found, key=lambda each: each[0], default=(0.0, None))
     return worst, hit
 
