@@ -50,8 +50,8 @@ def test_every_chapter_is_said_with_every_option(language: str) -> None:
     [
         ("aim", {"ruler": 8}, "direct 2–8, artillery 9 and more"),
         ("aim", {"friendly_targets": False}, "not your own frames"),
-        ("terms", {"size": "battle"}, "4 are proposed"),
-        ("terms", {"preset": "official"}, "11 are proposed"),
+        ("terms", {"size": "battle"}, "4 is proposed"),
+        ("terms", {"preset": "official"}, "11 is proposed"),
         ("terms", {"size": "battle"}, "nearer 4 counts"),
         ("company", {"rockets": 5}, "Rockets: exactly 5"),
         ("company", {"size": "battle"}, "2 players: stations 3, frames 5–8, field 24×24"),

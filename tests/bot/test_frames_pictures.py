@@ -254,7 +254,7 @@ def test_one_picture_goes_with_each_turn_and_one_with_each_tick() -> None:
 def test_doomsday_is_a_clock_with_the_rounds_in_figures(left: int) -> None:
     picture = clock(left, 20, BOOKS["en"])
 
-    assert picture.alt == f"Rounds to Doomsday: {left}"
+    assert picture.alt == f"Doomsday counter: {left}"
     assert Image.open(io.BytesIO(picture.png)).size == (560, 640)
     assert picture.png != clock(left + 1, 21, BOOKS["en"]).png
 

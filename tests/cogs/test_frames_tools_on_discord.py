@@ -124,7 +124,7 @@ async def test_a_channels_doomsday_is_a_clock_that_survives_a_restart(quiet: Clu
     assert ticked.content == "☠ 4 → **3** (tick by Anna)"
     (picture,) = ticked.attachments
     assert picture.filename == "doomsday.png"
-    assert (await said(quiet, "doomsday show")) == "☠ Rounds to Doomsday: **3**"
+    assert (await said(quiet, "doomsday show")) == "☠ Doomsday counter: **3**"
 
 
 async def test_a_field_is_drawn_to_be_built_on_a_table(quiet: Club) -> None:

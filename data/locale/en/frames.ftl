@@ -72,10 +72,10 @@ frames-field_built = Field: { $field }, { $side }×{ $side }, cells of terrain: 
         [1] {""}
        *[other] {" "}Proposal { $proposal }.
     }
-frames-terms_answered = Your answer. Rounds to Doomsday: { $doomsday }. Eight-sided dice: { $eights }. Field: { $field }.
+frames-terms_answered = Your answer. Doomsday counter: { $doomsday }. Eight-sided dice: { $eights }. Field: { $field }.
 frames-field_answered = Your answer. Field: { $field }.
-frames-terms_agreed = Rounds to Doomsday: { $doomsday } (named: { $named }). Eight-sided dice: { $eights }.
-    .joined = Rounds to Doomsday: { $doomsday } (named: { $named }). Eight-sided dice: { $eights }.
+frames-terms_agreed = Doomsday counter: { $doomsday } (named: { $named }). Eight-sided dice: { $eights }.
+    .joined = Doomsday counter: { $doomsday } (named: { $named }). Eight-sided dice: { $eights }.
 frames-field_vetoed = Veto on the field: { $seats }.
     .joined = Veto on the field: { $seats }.
 frames-field_agreed = The field stands. Everybody builds a company in secret.
@@ -143,8 +143,8 @@ frames-roles_ready = Defender: { $defender }. Everything stands on the field; *{
     .joined = Defender: { $defender }. Everything stands on the field; *{ button-more }*, *{ button-status }* lists it with all dice.
 
 # Rounds and turns.
-frames-round_started = **Round { $round }.** Rounds to Doomsday: { $left }.
-    .joined = **Round { $round }.** Rounds to Doomsday: { $left }.
+frames-round_started = **Round { $round }.** Doomsday counter: { $left }.
+    .joined = **Round { $round }.** Doomsday counter: { $left }.
 frames-activation_passed = { $seat } passes.
     .joined = { $seat } passes.
 frames-frame_activated = { $seat } activates { $frame }.
@@ -280,19 +280,19 @@ frames-score_changed = Current Score of { $seat }: { $old } → { $new }.
     .brief = Current Score of { $seat }: { $old } → { $new }
 frames-defender_changed = The Defender is { $seat } now, not { $old }.
     .brief = the Defender is { $seat } now, not { $old }
-frames-vote_opened = All frames have acted. Rounds to Doomsday: { $left }. Asked in this order: { $seats }.
-    .joined = All frames have acted. Rounds to Doomsday: { $left }. Asked in this order: { $seats }.
+frames-vote_opened = All frames have acted. Doomsday counter: { $left }. Asked in this order: { $seats }.
+    .joined = All frames have acted. Doomsday counter: { $left }. Asked in this order: { $seats }.
 frames-doomsday_ticked = { $cause ->
     [seat] { $seat } brings Doomsday nearer.
     [guard] Nobody has moved Doomsday for long, and it comes nearer by itself.
    *[auto] Doomsday comes nearer by itself.
-} Rounds left: { $left }.
+} Counter: { $left }.
     .joined = { $cause ->
         [seat] { $seat } brings Doomsday nearer.
         [guard] Nobody has moved Doomsday for long, and it comes nearer by itself.
        *[auto] Doomsday comes nearer by itself.
-    } Rounds left: { $left }.
-frames-doomsday_held = { $seat } leaves Doomsday where it is. Rounds left: { $left }.
+    } Counter: { $left }.
+frames-doomsday_held = { $seat } leaves Doomsday where it is. Counter: { $left }.
     .joined = { $seat } leaves Doomsday where it is.
 frames-round_ended = Round { $round } is over. { $markers_stay ->
     [yes] Defence is cleared, markers stay.
@@ -384,7 +384,7 @@ frames-action-concede = Concede
 
 # Questions for their parameters.
 frames-ask-eights = Which eight-sided dice?
-frames-ask-doomsday = How many rounds to Doomsday?
+frames-ask-doomsday = At what does the Doomsday counter begin?
 frames-ask-field = And the field?
 frames-ask-company = Which company?
 frames-ask-frames = Frames, with commas between them
@@ -511,9 +511,9 @@ frames-option-distance_metric = Diagonal steps
 frames-option-distance_metric-chebyshev = count 1
 frames-option-distance_metric-alternating = every second counts 2
 frames-option-ruler = Far end of direct range
-frames-option-doomsday_start = Rounds to Doomsday
+frames-option-doomsday_start = Doomsday counter at first
 frames-option-doomsday_start-0 = by size
-frames-option-auto_tick = Doomsday falls by itself each round
+frames-option-auto_tick = The counter falls by itself each round
 frames-option-stall_guard = Quiet rounds until it falls by itself
 frames-option-stall_guard-0 = never
 frames-option-propose_d6d3 = Propose d6 + d3 for d8

@@ -32,7 +32,7 @@ frames-about-restore_frame = With white dice only; give it systems and rockets n
 frames-about-amend_controller = Another player holds it; scores follow
 frames-about-free_station = Nobody holds it; scores follow
 frames-about-amend_durability = What is left of a barricade; at 0 it is gone
-frames-about-amend_doomsday = The rounds left, this one included
+frames-about-amend_doomsday = The counter, before any vote after this round
 
 # Questions.
 frames-ask-whites = How many white dice?
@@ -77,7 +77,7 @@ frames-controller_amended = { $player ->
     }
 }
 frames-durability_amended = The game master sets what is left of { $terrain }, { $cell }: { $before } → { $durability }.
-frames-doomsday_amended = The game master sets the rounds to Doomsday: { $before } → { $doomsday }.
+frames-doomsday_amended = The game master sets the Doomsday counter: { $before } → { $doomsday }.
 
 # What cannot be set right.
 frames-refuse-frame_in_turn = That frame's turn goes on. Set this right once the turn is over.

@@ -102,4 +102,5 @@ frames-word-perimeter = Perimeter
     .text = All cells in direct range or nearer to a station that the Defender has placed. No other frames begin there.
     .also = defensive perimeter
 frames-word-doomsday = Doomsday
-    .text = The end of the game, so many rounds away. After each round every player may bring it one nearer; at 0 it is here at once, and the highest score wins.
+    .text = The end of the game, when its counter is at 0: then the highest score wins. After each round every player may lower it by one, so a round may bring it down by several, or by none; by itself it falls as a rule only after rounds in which nobody did.
+    .also = Doomsday counter

@@ -1,7 +1,7 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
 frames-coach-welcome = Companies of walking machines, frames, fight over stations until Doomsday. Frames and stations held are your assets; their number times what each is worth is your score, as in 7 × 7 = 49. Each round every frame takes one turn: it rolls all its dice once, and each die does one thing. Here both companies stand on the field already; in a game you choose yours and place it.
-frames-coach-agree_terms = Everybody says how many rounds it is to Doomsday. Few rounds help whoever leads; accept what is proposed for a first game.
+frames-coach-agree_terms = Everybody says at what the Doomsday counter begins. After each round any player may lower it, so a low one helps whoever leads; accept what is proposed for a first game.
     .again = Accept, or name another number.
 frames-coach-agree_field = You may refuse the proposed field once in the game. Fields with cover help the Defender; for a first game any will do.
     .again = Accept, unless the field is against you.
@@ -39,6 +39,6 @@ frames-coach-set_spot = A yellow or white die left over marks another frame: its
     .again = Mark an enemy that your others can still shoot; if there is none, mark nothing.
 frames-coach-capture_window = A frame of yours stands alone beside a station: declare it, and it is yours at once, with its points. There is hardly a reason to wait.
     .again = Declare it.
-frames-coach-doomsday_vote = The round is over, and each player may bring Doomsday nearer by one. Whoever leads wants it soon, whoever is behind wants time.
+frames-coach-doomsday_vote = The round is over, and each player may lower the Doomsday counter by one; if nobody does, it stays. Whoever leads wants the end soon, whoever is behind wants time.
     .again = Bring it nearer if you lead, else wait.
-frames-coach-closing = What you hold when Doomsday comes decides, so count the rounds that are left: take stations that nobody guards, keep somebody beside your own, and shoot at what stands in the open. Where only one company has frames left, it wins at once.
+frames-coach-closing = What you hold when Doomsday comes decides, so watch its counter: take stations that nobody guards, keep somebody beside your own, and shoot at what stands in the open. Where only one company has frames left, it wins at once.

@@ -8,10 +8,7 @@ frames-located = { $frame } { $name }{ $cell ->
 frames-located_station = { $station } ({ $cell })
 
 # How matters stand: first a sentence for each decision, then what lies open.
-frames-situation_terms = The host proposes { $doomsday ->
-    [one] { $doomsday } round
-   *[other] { $doomsday } rounds
-} to Doomsday. The field: { $field }, { $side }×{ $side }. All answer in secret: the middle number counts, and one veto brings another field. Eight-sided dice are d8, or d6 + d3 if everybody wants that.
+frames-situation_terms = The host proposes that the Doomsday counter begins at { $doomsday }; after each round every player may lower it by one. The field: { $field }, { $side }×{ $side }. All answer in secret: the middle number counts, and one veto brings another field. Eight-sided dice are d8, or d6 + d3 if everybody wants that.
 frames-situation_terrain = Terrain: { $character }.
 frames-situation_force = Each of you brings { $fewest } to { $most } frames, { $stations ->
     [one] { $stations } station
@@ -51,10 +48,10 @@ frames-situation_place = { $kind ->
 } Frames left to place: { $left }.
 frames-situation_lap = After you in this lap: { $seats }
 frames-situation_standing = { $seat }: { $things }
-frames-situation_order = Round { $round }, { $left ->
-    [one] { $left } round
-   *[other] { $left } rounds
-} to Doomsday. You are asked to activate a frame; still to act: { $unused } of yours. { $passes ->
+frames-situation_order = Round { $round }, Doomsday counter { $left }{ $left ->
+    [1] , so this round may be the last
+   *[other] {""}
+}. You are asked to activate a frame; still to act: { $unused } of yours. { $passes ->
     [yes] If you pass, the next one is asked: { $next }.
    *[no] Nobody comes after you, so you may not pass.
 }
@@ -120,19 +117,16 @@ frames-situation_capture = { $frames } { $frames_count ->
     [none] which nobody controls
    *[other] which { $controller } controls
 }. Take it? Your score: { $score } → { $then }.
-frames-situation_vote = Rounds to Doomsday: { $left }. You may bring it one nearer. { $leader ->
+frames-situation_vote = Doomsday counter: { $left }. You may lower it by one; at 0 the game ends. { $leader ->
     [none] You lead with { $score }.
    *[other] You have { $score }, place { $place } of { $seats }; { $leader } leads with { $best }.
 }
 frames-situation_voters = Asked after you: { $seats }
-frames-situation_guard = If nobody moves it now, it comes nearer by itself.
+frames-situation_guard = If nobody lowers it now, it falls by itself.
 
 # What actions do.
-frames-about-accept_terms = { $doomsday ->
-    [one] { $doomsday } round
-   *[other] { $doomsday } rounds
-}, and this field
-frames-about-counter_terms = Another number of rounds, or a veto on the field
+frames-about-accept_terms = Doomsday counter { $doomsday }, and this field
+frames-about-counter_terms = Another number to begin at, or a veto on the field
 frames-about-keep_field = Play here
 frames-about-veto_field = Spends your only veto: another field is proposed
 frames-about-pick_ready_company = Complete, with its rockets; chosen at one go
@@ -164,8 +158,8 @@ frames-about-spot_frame = Marker: added to the next attack on it, by anybody
 frames-about-skip_spot = The turn ends without a marker
 frames-about-declare_capture = Yours at once, with the points
 frames-about-hold_capture = You may still take it while you stand there alone
-frames-about-tick_doomsday = One round less
-frames-about-hold_doomsday = The others are asked, then the next round
+frames-about-tick_doomsday = The counter falls by one
+frames-about-hold_doomsday = The counter stays, unless another player lowers it
 frames-about-set_standing_order = Answers for you without asking
 frames-about-concede = You give up for good
 
@@ -208,7 +202,7 @@ frames-about_topic = now: { $choice }
 frames-about_choice-ask = You are asked each time
 frames-about_choice-pass_round = Until the round ends
 frames-about_choice-declare = Every station you may capture is taken
-frames-about_choice-tick = One round less, whoever leads
+frames-about_choice-tick = The counter falls by one, whoever leads
 frames-about_choice-hold = Doomsday stays, whoever leads
 frames-about_choice-tick_if_leading = Only while your score is the highest
 frames-about_target = target { $units } away, { $fits ->

@@ -1,6 +1,6 @@
 # Frames: words in pictures and beside them.
 
-frames-picture-clock = Rounds to Doomsday: { $left }
+frames-picture-clock = Doomsday counter: { $left }
 frames-picture-shot = { $units }: { $range }
 frames-picture-round = Round { $round }
 frames-picture-phase-terms = Terms
@@ -9,7 +9,7 @@ frames-picture-phase-deployment = Deployment
 frames-picture-phase-combat = Combat
 frames-picture-phase-vote = Doomsday vote
 frames-picture-phase-ended = The end
-frames-picture-counter = ☠ { $left } left
+frames-picture-counter = ☠ { $left }
 frames-picture-now = { $sign } { $seat }: { $decision }
 frames-picture-all = { $count ->
     [one] { $count } player

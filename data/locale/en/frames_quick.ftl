@@ -51,7 +51,7 @@ frames-quick_order = { $number }. { $sign } { $score } (left to act: { $unused }
     [yes] ; last, may not pass
    *[no] {""}
 })
-frames-quick_doomsday = ☠ Rounds to Doomsday: **{ $left }**
+frames-quick_doomsday = ☠ Doomsday counter: **{ $left }**
 frames-quick_doomsday_unset = Doomsday is not set here yet. Set it with /{ command-frames } { command-frames-doomsday } { command-frames-doomsday-set }.
 frames-quick_ticked = ☠ { $old } → **{ $left }** (tick by { $name }){ $left ->
     [0] {" "}Doomsday is here.

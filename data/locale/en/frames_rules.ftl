@@ -24,7 +24,7 @@ frames-chapter-game = The game in short
 
 frames-chapter-terms = Terms and field
     .text =
-        - Rounds to Doomsday, 1 to 20: { $start } are proposed. If all accept it stands, else the median of all numbers named; of two middle ones that nearer { $usual } counts, else the larger.
+        - The Doomsday counter begins at 1 to 20: { $start } is proposed. If all accept it stands, else the median of all numbers named; of two middle ones that nearer { $usual } counts, else the larger.
         - Every player has one veto on the field in the whole game. Any veto brings a generated field; proposal { $proposals } stands.
         - { $propose_d6d3 ->
             [yes] The host proposes d6 + d3
@@ -209,7 +209,7 @@ frames-chapter-capture = Captures
 
 frames-chapter-doomsday = Doomsday
     .text =
-        - When all frames have acted, from the highest score down, each player brings it one round nearer or does nothing. At 0 it is here at once.
+        - When all frames have acted, from the highest score down, each player lowers the Doomsday counter by 1 or does nothing. At 0 the game ends at once.
         - { $auto_tick ->
             [yes] Before that it falls by 1 by itself.
            *[no] By itself it does not fall each round.

@@ -13,9 +13,9 @@ frames-step-act = attacks and moves
 frames-step-attack = attacks
 frames-step-move = moves
 frames-step-spot = marks
-frames-headline_round = Round { $round } · ☠ rounds to Doomsday: { $left }
+frames-headline_round = Round { $round } · ☠ Doomsday counter: { $left }
 frames-headline_field = Field: { $field }, { $side }×{ $side }
-frames-headline_terms = The host proposes rounds to Doomsday: { $doomsday }
+frames-headline_terms = The host proposes a Doomsday counter of { $doomsday }
 frames-headline_seat = { $sign } { $seat }: { $assets ->
     [one] { $assets } asset
    *[other] { $assets } assets
@@ -83,10 +83,7 @@ frames-menu_element = { $terrain } { $cell }, durability { $durability }{ $dista
     [none] {""}
    *[other] , { $distance } away
 }
-frames-menu_rounds = { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}
+frames-menu_rounds = at { $rounds }
 frames-menu_rockets = { $rockets ->
     [0] no rocket
     [one] { $rockets } rocket
@@ -151,7 +148,7 @@ frames-caution_wakes = Attack { $attack }{ $marker ->
 }
 frames-caution_doomsday = { $left ->
     [0] Doomsday: the game ends now
-   *[other] Rounds left then: { $left }
+   *[other] The counter is at { $left } then
 }
 
 # Refusals.
@@ -170,7 +167,7 @@ frames-refuse-order_stands = That standing answer is left already.
 frames-refuse-no_such_order = There is no such standing answer.
 frames-refuse-already_conceded = You have conceded already.
 frames-refuse-not_confirmed = Type { $word } to concede; anything else changes nothing.
-frames-refuse-rounds_limit = Rounds to Doomsday are 1 to { $most }.
+frames-refuse-rounds_limit = The Doomsday counter begins at 1 to { $most }.
 frames-refuse-no_such_company = There is no such company.
 frames-refuse-no_such_template = There is no such frame in the table.
 frames-refuse-company_full = Your company has { $most } frames, and takes no more.

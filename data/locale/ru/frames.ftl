@@ -74,10 +74,10 @@ frames-field_built = Поле: { $field }, { $side }×{ $side }, клеток с
         [1] {""}
        *[other] {" "}Предложение { $proposal }.
     }
-frames-terms_answered = Ваш ответ. Раундов до Судного дня: { $doomsday }. Восьмигранные кости: { $eights }. Поле: { $field }.
+frames-terms_answered = Ваш ответ. Счётчик Судного дня: { $doomsday }. Восьмигранные кости: { $eights }. Поле: { $field }.
 frames-field_answered = Ваш ответ. Поле: { $field }.
-frames-terms_agreed = Раундов до Судного дня: { $doomsday } (названо: { $named }). Восьмигранные кости: { $eights }.
-    .joined = Раундов до Судного дня: { $doomsday } (названо: { $named }). Восьмигранные кости: { $eights }.
+frames-terms_agreed = Счётчик Судного дня: { $doomsday } (названо: { $named }). Восьмигранные кости: { $eights }.
+    .joined = Счётчик Судного дня: { $doomsday } (названо: { $named }). Восьмигранные кости: { $eights }.
 frames-field_vetoed = Вето на поле: { $seats }.
     .joined = Вето на поле: { $seats }.
 frames-field_agreed = Поле принято. Все тайно собирают роты.
@@ -146,8 +146,8 @@ frames-roles_ready = Защищающийся: { $defender }. Всё уже ст
     .joined = Защищающийся: { $defender }. Всё уже стоит на поле; «{ button-more }» → «{ button-status }» перечисляет всё вместе с костями.
 
 # Раунды и ходы.
-frames-round_started = **Раунд { $round }.** До Судного дня раундов: { $left }.
-    .joined = **Раунд { $round }.** До Судного дня раундов: { $left }.
+frames-round_started = **Раунд { $round }.** Счётчик Судного дня: { $left }.
+    .joined = **Раунд { $round }.** Счётчик Судного дня: { $left }.
 frames-activation_passed = Пас: { $seat }.
     .joined = Пас: { $seat }.
 frames-frame_activated = { $seat } активирует { $frame }.
@@ -285,19 +285,19 @@ frames-score_changed = Текущий счёт, { $seat }: { $old } → { $new }
     .brief = текущий счёт, { $seat }: { $old } → { $new }
 frames-defender_changed = Защищающийся теперь — { $seat }, а не { $old }.
     .brief = Защищающийся теперь — { $seat }, а не { $old }
-frames-vote_opened = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
-    .joined = Ходить больше некому. До Судного дня раундов: { $left }. Отвечают по порядку: { $seats }.
+frames-vote_opened = Ходить больше некому. Счётчик Судного дня: { $left }. Отвечают по порядку: { $seats }.
+    .joined = Ходить больше некому. Счётчик Судного дня: { $left }. Отвечают по порядку: { $seats }.
 frames-doomsday_ticked = { $cause ->
     [seat] { $seat } приближает Судный день.
     [guard] Судный день давно никто не приближает, и он приближается сам.
    *[auto] Судный день приближается сам.
-} Осталось раундов: { $left }.
+} Счётчик: { $left }.
     .joined = { $cause ->
         [seat] { $seat } приближает Судный день.
         [guard] Судный день давно никто не приближает, и он приближается сам.
        *[auto] Судный день приближается сам.
-    } Осталось раундов: { $left }.
-frames-doomsday_held = { $seat } не приближает Судный день. Осталось раундов: { $left }.
+    } Счётчик: { $left }.
+frames-doomsday_held = { $seat } не приближает Судный день. Счётчик: { $left }.
     .joined = { $seat } не приближает Судный день.
 frames-round_ended = Раунд { $round } окончен. { $markers_stay ->
     [yes] Защита снимается, маркеры остаются.
@@ -389,7 +389,7 @@ frames-action-concede = Сдаться
 
 # Вопросы к их параметрам.
 frames-ask-eights = Какие восьмигранные кости?
-frames-ask-doomsday = Сколько раундов до Судного дня?
+frames-ask-doomsday = С чего начнёт счётчик Судного дня?
 frames-ask-field = А поле?
 frames-ask-company = Какая рота?
 frames-ask-frames = Фреймы через запятую
@@ -516,9 +516,9 @@ frames-option-distance_metric = Шаги по диагонали
 frames-option-distance_metric-chebyshev = считаются за 1
 frames-option-distance_metric-alternating = каждый второй за 2
 frames-option-ruler = Предел направленного огня
-frames-option-doomsday_start = Раундов до Судного дня
+frames-option-doomsday_start = Счётчик Судного дня вначале
 frames-option-doomsday_start-0 = по размаху
-frames-option-auto_tick = Судный день сам приближается каждый раунд
+frames-option-auto_tick = Счётчик сам падает каждый раунд
 frames-option-stall_guard = Тихих раундов до сдвига
 frames-option-stall_guard-0 = без сдвига
 frames-option-propose_d6d3 = Предложить d6 + d3 вместо d8

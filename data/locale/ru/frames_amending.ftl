@@ -32,7 +32,7 @@ frames-about-restore_frame = Только с белыми костями; сис
 frames-about-amend_controller = Теперь её держит другой игрок; счёт меняется
 frames-about-free_station = Её никто не держит; счёт меняется
 frames-about-amend_durability = Сколько от него осталось; при 0 его нет
-frames-about-amend_doomsday = Сколько раундов осталось вместе с этим
+frames-about-amend_doomsday = Счётчик до голосования после этого раунда
 
 # Вопросы.
 frames-ask-whites = Сколько белых костей?
@@ -77,7 +77,7 @@ frames-controller_amended = { $player ->
     }
 }
 frames-durability_amended = Ведущий ставит прочность: { $terrain }, { $cell }: { $before } → { $durability }.
-frames-doomsday_amended = Ведущий ставит, сколько раундов до Судного дня: { $before } → { $doomsday }.
+frames-doomsday_amended = Ведущий ставит счётчик Судного дня: { $before } → { $doomsday }.
 
 # Что исправить нельзя.
 frames-refuse-frame_in_turn = Ход этого фрейма ещё идёт. Исправьте это, когда он закончится.

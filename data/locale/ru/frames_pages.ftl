@@ -8,11 +8,7 @@ frames-located = { $frame } { $name }{ $cell ->
 frames-located_station = { $station } ({ $cell })
 
 # Как обстоят дела: сначала фраза о решении, потом то, что уже открыто.
-frames-situation_terms = Предложено: { $doomsday ->
-    [one] { $doomsday } раунд
-    [few] { $doomsday } раунда
-   *[many] { $doomsday } раундов
-} до Судного дня. Поле: { $field }, { $side }×{ $side }. Все отвечают втайне: считается среднее число, одно вето меняет поле. Восьмигранный кубик — d8, или d6 + d3, если согласны все.
+frames-situation_terms = Предложено начать счётчик Судного дня с { $doomsday }; после каждого раунда любой игрок может убавить его на один. Поле: { $field }, { $side }×{ $side }. Все отвечают втайне: считается среднее число, одно вето меняет поле. Восьмигранный кубик — d8, или d6 + d3, если согласны все.
 frames-situation_terrain = Местность: { $character }.
 frames-situation_force = У каждого от { $fewest } до { $most } фреймов, { $stations ->
     [one] { $stations } станция
@@ -57,10 +53,9 @@ frames-situation_place = { $kind ->
 } Осталось поставить фреймов: { $left }.
 frames-situation_lap = После вас в этом круге: { $seats }
 frames-situation_standing = { $seat }: { $things }
-frames-situation_order = Раунд { $round }, до Судного дня { $left ->
-    [one] { $left } раунд
-    [few] { $left } раунда
-   *[many] { $left } раундов
+frames-situation_order = Раунд { $round }, счётчик Судного дня { $left }{ $left ->
+    [1] : этот раунд может быть последним
+   *[other] {""}
 }. Активируйте фрейм; ваших ещё без хода: { $unused }. { $passes ->
     [yes] После паса спросят дальше: { $next }.
    *[no] После вас никого нет, пас невозможен.
@@ -125,20 +120,16 @@ frames-situation_capture = Возле станции { $station } { $frames_coun
     [none] Сейчас она ничья.
    *[other] Сейчас её держит { $controller }.
 } Забрать? Ваш счёт: { $score } → { $then }.
-frames-situation_vote = До Судного дня раундов: { $left }. Можно приблизить его на один. { $leader ->
+frames-situation_vote = Счётчик Судного дня: { $left }. Можно убавить его на один; на нуле игра кончается. { $leader ->
     [none] Вы впереди, счёт { $score }.
    *[other] Ваш счёт { $score }, место { $place } из { $seats }; впереди { $leader }, счёт { $best }.
 }
 frames-situation_voters = После вас спросят: { $seats }
-frames-situation_guard = Если сейчас его не тронет никто, он приблизится сам.
+frames-situation_guard = Если сейчас его не убавит никто, он упадёт сам.
 
 # Что делают действия.
-frames-about-accept_terms = { $doomsday ->
-    [one] { $doomsday } раунд
-    [few] { $doomsday } раунда
-   *[many] { $doomsday } раундов
-} и это поле
-frames-about-counter_terms = Другое число раундов или вето на поле
+frames-about-accept_terms = Счётчик Судного дня { $doomsday } и это поле
+frames-about-counter_terms = Другое начальное число или вето на поле
 frames-about-keep_field = Играем здесь
 frames-about-veto_field = Тратит единственное вето: предложат другое поле
 frames-about-pick_ready_company = Целиком, с ракетами, одним выбором
@@ -170,8 +161,8 @@ frames-about-spot_frame = Маркер добавится к следующей 
 frames-about-skip_spot = Ход кончается без маркера
 frames-about-declare_capture = Сразу ваша, вместе с очками
 frames-about-hold_capture = Забрать можно и потом, пока рядом только вы
-frames-about-tick_doomsday = На раунд меньше
-frames-about-hold_doomsday = Спросят остальных, потом новый раунд
+frames-about-tick_doomsday = Счётчик падает на один
+frames-about-hold_doomsday = Счётчик остаётся, если его не убавит другой игрок
 frames-about-set_standing_order = Отвечает за вас без вопросов
 frames-about-concede = Вы сдаётесь насовсем
 
@@ -215,7 +206,7 @@ frames-about_topic = сейчас: { $choice }
 frames-about_choice-ask = Вас спрашивают каждый раз
 frames-about_choice-pass_round = До конца раунда
 frames-about_choice-declare = Каждая станция, которую можно взять, берётся
-frames-about_choice-tick = На раунд меньше, кто бы ни был впереди
+frames-about_choice-tick = Счётчик падает на один, кто бы ни был впереди
 frames-about_choice-hold = Судный день на месте, кто бы ни был впереди
 frames-about_choice-tick_if_leading = Только пока ваш счёт самый высокий
 frames-about_target = до цели { $units }, { $fits ->

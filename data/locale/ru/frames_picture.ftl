@@ -1,6 +1,6 @@
 # «Фреймы»: слова на картинках и рядом с ними.
 
-frames-picture-clock = До Судного дня раундов: { $left }
+frames-picture-clock = Счётчик Судного дня: { $left }
 frames-picture-shot = { $units }: { $range }
 frames-picture-round = Раунд { $round }
 frames-picture-phase-terms = Условия
@@ -9,7 +9,7 @@ frames-picture-phase-deployment = Расстановка
 frames-picture-phase-combat = Бой
 frames-picture-phase-vote = Судный день: голосование
 frames-picture-phase-ended = Конец
-frames-picture-counter = ☠ ещё { $left }
+frames-picture-counter = ☠ { $left }
 frames-picture-now = { $sign } { $seat }: { $decision }
 frames-picture-all = { $count ->
     [one] { $count } игрок

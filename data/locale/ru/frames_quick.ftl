@@ -53,7 +53,7 @@ frames-quick_order = { $number }. { $sign } { $score } (ещё ходить: { $
     [yes] ; последний, без паса
    *[no] {""}
 })
-frames-quick_doomsday = ☠ До Судного дня раундов: **{ $left }**
+frames-quick_doomsday = ☠ Счётчик Судного дня: **{ $left }**
 frames-quick_doomsday_unset = Судный день здесь ещё не назначен. Назначьте: /{ command-frames } { command-frames-doomsday } { command-frames-doomsday-set }.
 frames-quick_ticked = ☠ { $old } → **{ $left }** (приближает { $name }){ $left ->
     [0] {" "}Судный день наступает.

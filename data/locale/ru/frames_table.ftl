@@ -13,9 +13,9 @@ frames-step-act = атакует и движется
 frames-step-attack = атакует
 frames-step-move = движется
 frames-step-spot = подсвечивает
-frames-headline_round = Раунд { $round } · ☠ раундов до Судного дня: { $left }
+frames-headline_round = Раунд { $round } · ☠ счётчик Судного дня: { $left }
 frames-headline_field = Поле: { $field }, { $side }×{ $side }
-frames-headline_terms = Предложено раундов до Судного дня: { $doomsday }
+frames-headline_terms = Предложен счётчик Судного дня: { $doomsday }
 frames-headline_seat = { $sign } { $seat }: { $assets ->
     [one] { $assets } актив
     [few] { $assets } актива
@@ -84,11 +84,7 @@ frames-menu_element = { $terrain } { $cell }, прочность { $durability }
     [none] {""}
    *[other] , расстояние { $distance }
 }
-frames-menu_rounds = { $rounds ->
-    [one] { $rounds } раунд
-    [few] { $rounds } раунда
-   *[many] { $rounds } раундов
-}
+frames-menu_rounds = с { $rounds }
 frames-menu_rockets = { $rockets ->
     [0] без ракет
     [one] { $rockets } ракета
@@ -154,7 +150,7 @@ frames-caution_wakes = Атака { $attack }{ $marker ->
 }
 frames-caution_doomsday = { $left ->
     [0] Судный день: игра заканчивается сейчас
-   *[other] Останется раундов: { $left }
+   *[other] Счётчик станет { $left }
 }
 
 # Отказы.
@@ -173,7 +169,7 @@ frames-refuse-order_stands = Такой постоянный ответ уже �
 frames-refuse-no_such_order = Такого постоянного ответа нет.
 frames-refuse-already_conceded = Вы уже сдались.
 frames-refuse-not_confirmed = Чтобы сдаться, наберите { $word }; остальное ничего не меняет.
-frames-refuse-rounds_limit = Раундов до Судного дня от 1 до { $most }.
+frames-refuse-rounds_limit = Счётчик Судного дня начинает с 1–{ $most }.
 frames-refuse-no_such_company = Такой роты нет.
 frames-refuse-no_such_template = Такого фрейма в таблице нет.
 frames-refuse-company_full = Больше фреймов в роту не взять: их уже { $most }.
