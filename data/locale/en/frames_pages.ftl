@@ -98,6 +98,7 @@ frames-situation_target = Aimed at { $target } ({ $range }{ $units ->
        *[no] out of range now.
     }
 }
+frames-situation_wakes = An attack wakes it: it rolls first, and keeps these dice for its turn, whatever it loses.
 frames-situation_no_target = It aims at nothing, and has no red dice.
 frames-situation_losses = { $frame } takes { $damage ->
     [one] { $damage } damage

@@ -64,7 +64,10 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
 }{ $acted ->
     [yes] {" "}· has acted
     [acts] {" "}· acts now
-    [waits] {" "}· waits in its turn
+    [waits] {" "}· waits in its turn{ $rolled ->
+        [none] {""}
+       *[other] {" "}with dice rolled: { $rolled }
+    }
    *[no] {""}
 }
 frames-hand_captures = You may capture at any moment: { $stations }

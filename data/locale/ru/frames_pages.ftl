@@ -104,6 +104,7 @@ frames-situation_target = Цель: { $target } ({ $range }{ $units ->
        *[no] сейчас не достать.
     }
 }
+frames-situation_wakes = Атака разбудит его: сначала он бросит кости, и они останутся ему на этот ход, что бы он ни потерял.
 frames-situation_no_target = Цели нет, красных костей тоже.
 frames-situation_losses = { $frame }: урон { $damage }{ $attacker ->
     [none] {""}

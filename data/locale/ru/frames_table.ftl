@@ -65,7 +65,10 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
 }{ $acted ->
     [yes] {" "}· ход сделан
     [acts] {" "}· ходит сейчас
-    [waits] {" "}· ждёт в своём ходу
+    [waits] {" "}· ждёт в своём ходу{ $rolled ->
+        [none] {""}
+       *[other] {" "}с брошенными костями: { $rolled }
+    }
    *[no] {""}
 }
 frames-hand_captures = Можно захватить в любой момент: { $stations }

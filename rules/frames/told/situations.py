@@ -88,6 +88,9 @@ def _act(field: Battlefield, seat: Seat) -> Iterator[Phrase]:
     )
     if turn.aim is not None:
         yield from _target(field, turn)
+        target = field.frame(turn.aim.target)
+        if target is not None and not target.acted and not turn.has_attacked:
+            yield Phrase("frames-situation_wakes")
 
 
 def _spot(field: Battlefield, seat: Seat) -> Iterator[Phrase]:

@@ -168,10 +168,7 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
     if state.phase is Phase.DEPLOYMENT and (left := stations_left(view, own.seat)):
         yield Phrase.of("frames-hand_stations_left", left=left)
     yield from (frame_line(view, each) for each in state.frames if each.owner == own.seat)
-    own_frames = {each.id for each in state.frames if each.owner == own.seat}
-    # What the turn on top holds, the card says, and whoever decides in it reads there.
-    waiting = (each for each in state.turns if each is not state.turn and each.frame in own_frames)
-    yield from (_pool(each) for each in waiting if unused(each))
+    has_frames = any(each.owner == own.seat for each in state.frames)
     held = tuple(station(each.id) for each in state.stations if each.controller == own.seat)
     if state.stations:
         yield Phrase.of("frames-hand_stations", stations=held)
@@ -180,12 +177,15 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("frames-hand_captures", stations=free)
     if state.phase in (Phase.COMBAT, Phase.VOTE):
         yield from _orders(view, own)
-    if own.draft or own.company or own_frames or state.phase is Phase.COMPANIES:
+    if own.draft or own.company or has_frames or state.phase is Phase.COMPANIES:
         yield Phrase("frames-hand_letters")
 
 
 def frame_line(view: Battlefield, found: Frame) -> Phrase:
-    """Give a frame with its dice and place, and what it has got and suffered this round."""
+    """Give a frame with its dice and place, what it has got and suffered this round, and where it waits in
+    its turn the dice that it keeps for the rest of it, whatever it has lost since (FRAMES-94)."""
+    now = stage(view, found)
+    rolled = [die for each in view.state.turns if each.frame == found.id for die in unused(each)]
     return Phrase.of(
         "frames-hand_frame",
         frame=frame(found.id),
@@ -196,7 +196,9 @@ def frame_line(view: Battlefield, found: Frame) -> Phrase:
         cell=found.cell or "none",
         defence="none" if found.defence is None else found.defence,
         marker=found.marker.value if found.marker is not None else 0,
-        acted=stage(view, found),
+        acted=now,
+        # What the turn on top holds, the card says, and whoever decides in it reads there.
+        rolled=dice(rolled, "frames-listed") if rolled and now == "waits" else "none",
     )
 
 

@@ -148,11 +148,12 @@ def test_a_place_is_told_with_the_nearest_station_to_guard_or_to_take() -> None:
 def test_the_dice_of_the_turn_on_top_are_told_once() -> None:
     """FRAMES-91: they stood in what is decided, and again below, where those of a turn that waits stand."""
     scene = battle("soldier J10", "soldier N10").activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 4, 1)
-    on_top = "dice_left" in page(scene, FIRST)
+    (on_top,) = page(scene, FIRST)["hand_frame"]
     scene.defend("b1").attack("r1")
+    (waiting,) = page(scene, FIRST)["hand_frame"]
 
-    assert not on_top
-    assert "dice_left" in page(scene, FIRST), "its target was woken"
+    assert on_top["rolled"] == "none"
+    assert waiting["rolled"] != "none", "its target was woken"
 
 
 def test_an_enemy_near_a_frame_is_told_with_its_marker() -> None:
@@ -224,3 +225,38 @@ def test_a_cell_says_whether_the_target_is_covered_from_there() -> None:
     assert "'fits': 'yes', 'covered': 'yes'" in said("K15")
     assert "'fits': 'yes', 'covered': 'no'" in said("F10")
     assert "'fits': 'no', 'covered': 'no'" in said("K20")
+
+
+def test_who_waits_in_its_turn_is_shown_with_the_dice_that_it_keeps() -> None:
+    """FRAMES-94: it lost its guns, was taken for disarmed, and attacked with the 6 that it had rolled."""
+    scene = battle("soldier C3, soldier A1", "DF J10, soldier X1").activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1").attack("r1")
+    scene.aim("direct", "0.1", 1, 1, 2, 6, 5)
+    scene.defend("b1")
+    (frame,) = (each for each in FRAMES.details(FRAMES.view(scene.state, FIRST)) if "■1" in str(each))
+
+    assert "waits in its turn with dice rolled: ⬜ W 1 1, 🟥 R 6 5" in BOOKS["en"].say(frame)
+
+
+def test_an_attack_that_wakes_says_that_dice_already_rolled_stay() -> None:
+    """FRAMES-94: it was told only where somebody loses something of their own."""
+    scene = battle("soldier C3", "soldier J3, soldier X1").activate("0.1")
+    scene.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1")
+    keys = [each.key for each in FRAMES.situation(FRAMES.view(scene.state, FIRST))]
+    woken = battle("soldier C3", "soldier J3, soldier X1", acted="1.1").activate("0.1")
+    woken.aim("direct", "1.1", 1, 1, 1, 1, 1, 6, 1).defend("b1")
+
+    assert "frames-situation_wakes" in keys
+    assert "frames-situation_wakes" not in [
+        each.key for each in FRAMES.situation(FRAMES.view(woken.state, FIRST))
+    ]
+
+
+def test_the_counter_of_doomsday_is_not_told_as_rounds() -> None:
+    """FRAMES-150: it stayed at 1 for a round more, and with three players fell by two in one."""
+    scene = battle("soldier C3", "soldier X24", doomsday=1)
+    headline, *_ = FRAMES.headline(FRAMES.view(scene.state, None))
+    asked, *_ = FRAMES.situation(FRAMES.view(scene.state, FIRST))
+
+    assert BOOKS["en"].say(headline) == "Round 1 · ☠ Doomsday counter: 1"
+    assert "Doomsday counter 1, so this round may be the last" in BOOKS["en"].say(asked)
