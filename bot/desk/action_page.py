@@ -143,7 +143,7 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
     if not path and not offer.is_masters:
         said = small_print(lines)
-        hand = offer.hand() if not notes else _new_things(offer, notes)
+        hand = offer.hand() if offer.is_anew or not notes else _new_things(offer, notes)
         lines += [each for each in hand if each not in said]  # some stand above already
     crumbs = offer.crumbs(question)
     if crumbs:

@@ -75,6 +75,8 @@ class Offer:
     """What a coach says of the decision, who chooses being new to it."""
     begins_lesson: bool = False
     """Whether who chooses has decided nothing in such a lesson yet: the coach stands for what happened."""
+    is_anew: bool = False
+    """Whether the same is decided again: the page says all, though it tells what has just been done."""
     _said: dict[tuple[Action, str], str] = field(default_factory=dict, compare=False, repr=False)
     """The values that were worded already: a page says most of them several times."""
     _sheets: dict[Question, Sheet] = field(default_factory=dict, compare=False, repr=False)

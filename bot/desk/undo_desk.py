@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.delivery.table_news import table_lines
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
@@ -75,6 +77,7 @@ class UndoDesk(GameDesk):
         lines = table_lines(done, book, seat)
         offer = Offer.to(after, seat, book)
         if offer.is_asked:
+            offer = await self._equipped(interaction, replace(offer, is_anew=True))
             await self.show_page(interaction, offer, (), lines)
         else:
             await answer(interaction, notice(*lines, *waiting_lines(after, book)))

@@ -189,6 +189,18 @@ async def test_a_hint_keeps_the_board_that_it_is_about(school: Club) -> None:
     assert len(hints.attachments) == len(boards)
 
 
+async def test_what_is_taken_back_in_a_lesson_is_asked_again_on_a_whole_page(school: Club) -> None:
+    """The coach, one's own frames and what their dice are were gone."""
+    _, thread = await lesson_of(school, school.ann, "frames")
+    page = await opened(school, school.ann, thread)
+    chosen = private(await school.ann.click(page, label=buttons(page)[0]))
+    again = private(await school.ann.click(chosen, label="Take back"))
+    letters = BOOKS["en"].say("frames-hand_letters")
+
+    assert letters in texts(page) and letters in texts(again)
+    assert BOOKS["en"].say("frames-coach-tactical_order.again") in texts(again)
+
+
 async def test_a_table_without_hints_gives_none_however_they_are_asked_for(school: Club) -> None:
     await school.opened(school.ann, school.bob, ruleset="raid")
     table = await school.table()
