@@ -52,11 +52,14 @@ class RulesDesk(Desk):
             await self.refuse(interaction, refusal, None)
 
     async def _played_here(self, interaction: Interaction) -> str | None:
-        """Give the game of the channel; None where none is played that the asker may know of."""
+        """Give the game of the channel, else the only one that the asker plays on this server, as in a thread
+        of a lesson; None where there is none that they may know of."""
         try:
             return (await table_for(self.referee, interaction)).ruleset.name
         except IllegalAction:
-            return None
+            user, guild = interaction.user.id, interaction.guild_id
+            played = {each.ruleset for each in await self.referee.store.open_games(guild=guild, user=user)}
+            return played.pop() if len(played) == 1 else None
 
     async def open(self, interaction: Interaction, what: str, *, beside: bool) -> None:
         """Show the chapter or thing *what*, `<ruleset>.<place>`: *beside* the page, or in its place."""

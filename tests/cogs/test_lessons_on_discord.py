@@ -21,6 +21,7 @@ from bot.game.verification import verify
 from bot.lessons.coach import ENOUGH
 from bot.lessons.hints import considered
 from bot.lessons.learned import KIND, Learned
+from bot.lexicon.lexicon import Lexicon
 from bot.rulesets import RULESETS
 from bot.standings.reading import _unrated_by
 from bot.store.personal import own_place
@@ -30,7 +31,7 @@ from rules.contract import Seat
 NUMBERS = count(10**15)
 """Of clicks that nobody made on a page."""
 SEED = seed_name("raid", lessons()["raid"].number)
-EXTENSIONS = ("cogs.tables", "cogs.help", "cogs.raid", "cogs.dice")
+EXTENSIONS = ("cogs.tables", "cogs.help", "cogs.raid", "cogs.dice", "cogs.rules")
 
 
 @pytest.fixture
@@ -386,3 +387,15 @@ async def test_what_the_channel_is_not_told_is_called_by_its_name(tmp_path: Path
             page = private(await school.choose(school.ann, page, choice))
 
         assert "\nDone: “Skip the rest”.\n**Your turn to decide" in texts(page)
+
+
+async def test_rules_found_in_a_lesson_are_those_of_its_game(school: Club) -> None:
+    """Suggestions began with Stormer, Curator and Kremlin."""
+    _, thread = await lesson_of(school, school.ann, "frames")
+    titles = {title for title, name in Lexicon(RULESETS, BOOKS).names("en") if name == "frames"}
+
+    for channel in (thread, school.hall):
+        suggested = await school.ann.autocomplete(channel, "rules find", "words", "")
+        found = texts(private(await school.ann.slash(channel, "rules find", words="round")))
+        assert {each["value"] for each in suggested} <= titles
+        assert "· Frames" in found
