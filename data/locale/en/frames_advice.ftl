@@ -63,7 +63,10 @@ frames-why_safer = Farther from the enemies
 frames-why_sheltered = Beside a barricade, which covers it from that side
 frames-why_better_against_enemies = Better placed against the enemies, to shoot at them or to be shot at less
 frames-why_better_for_stations = Better placed for the stations together
-frames-why_mark = The next attack on { $target } has { $value } more damage dice
+frames-why_mark = The next attack on { $target } has { $value ->
+    [one] { $value } more damage die
+   *[other] { $value } more damage dice
+}
 frames-why_no_mark = Only your own may be marked, which helps the enemy
 frames-why_no_mark_of_use = { $left ->
     [yes] None of your frames still to act is likely to use a marker
@@ -79,6 +82,8 @@ frames-why_trails = Behind by { $points }: { $ends ->
    *[no] there must be time to catch up
 }
 frames-why_losses = gives what it uses least; { $left }
+frames-why_leaves = steps away, and one damage less counts
+frames-why_leaves_unhurt = steps away, and loses nothing
 frames-why_central = { $far ->
     [0] In the middle of the field, where no edge cuts the perimeter
    *[other] { $far } from the first station: the same frames defend both

@@ -35,7 +35,7 @@ frames-situation_adjust = The highest score, { $score }, is shared: { $seats }. 
 frames-situation_reserve = Your reserve: { $frame }
 frames-situation_station = { $role ->
     [defender] You are the Defender: place station { $number } of { $stations }, within { $ruler } of your others. Your frames will start around them.
-   *[attacker] Place station { $number } of { $stations }, anywhere on the field.
+   *[attacker] Place station { $number } of { $stations }, anywhere on the field but on its rim, beside a rival's frame or amid terrain.
 } Stations stand at least { $gap } apart. They are assets and can be captured.
 frames-situation_place = { $kind ->
     [place_vanguard] You are the Defender: place frame { $number } of { $vanguard } of your vanguard within { $ruler } of your stations. The others keep more than { $ruler } away from it.
@@ -53,7 +53,7 @@ frames-situation_order = Round { $round }, Doomsday counter { $left }{ $left ->
    *[other] {""}
 }. You are asked to activate a frame; still to act: { $unused } of yours. { $passes ->
     [yes] If you pass, the next one is asked: { $next }.
-   *[no] Nobody comes after you, so you may not pass.
+   *[no] You may not pass: of those with a frame left you have the lowest score, and are asked last.
 }
 frames-situation_aim = { $frame } { $woken ->
     [none] takes its turn
@@ -69,7 +69,7 @@ frames-situation_attack = The attack on it: { $attacker } with { $value }{ $mark
 frames-situation_roll = { $frame } rolls. It has { $rockets ->
     [one] { $rockets } rocket
    *[other] { $rockets } rockets
-}: how many join? Each is a red d8, once.
+}: how many join? Each is a red d8 more to choose from, once; still one die attacks.
 frames-situation_defence = { $frame } has rolled { $dice }. Which die does it keep as its defence until the round ends? The others move, attack and mark.
 frames-situation_act = { $frame } { $done ->
     [attacked] has attacked and may still move, with one die
@@ -110,7 +110,7 @@ frames-situation_losses = { $frame } takes { $damage ->
     [yes] That destroys it.
    *[no] Each takes a system, and a white die when no system is left. Dice already rolled stay; what is lost gives none from the next roll on. You choose.
 }
-frames-situation_leave = It may leave { $station } instead, and ignore one of it.
+frames-situation_leave = Beside a station, { $station }, it may also step away from it, and one of the damage is ignored.
 frames-situation_capture = { $frames } { $frames_count ->
     [1] stands
    *[other] stand
@@ -144,11 +144,11 @@ frames-about-let_roll_stand = You have the best precedence: you are the Defender
 frames-about-place_station = At least { $gap } from any other station
 frames-about-place_frame = A frame, then its cell
 frames-about-activate_frame = It aims, rolls, defends, attacks, moves, marks; once a round
-frames-about-pass_activation = Costs nothing; you are asked again after the next frame
+frames-about-pass_activation = You are asked again after the next frame, unless only your frames are left
 frames-about-declare_target = Melee reaches 0 to 1 away, direct 2 to { $ruler }, artillery farther
 frames-about-declare_nothing = No red dice and no attack this turn
 frames-about-roll_dice = All dice at once, none is rolled again
-frames-about-assign_defence = Every attack on it this round loses so much
+frames-about-assign_defence = Every attack on it this round is less by this die
 frames-about-assign_no_defence = Its defence is 0 this round
 frames-about-move_frame = As far as a white or green die
 frames-about-make_attack = Die + marker − defence = damage dice

@@ -35,7 +35,7 @@ frames-headline_turn = { $frame } { $state ->
    *[interrupted] is interrupted by its target's turn
 }
 frames-dice_left = Dice left, { $frame }: { $dice }
-frames-headline_cycle = Tactical order: { $seats }
+frames-headline_cycle = Asked in tactical order, the last may not pass: { $seats }
 
 frames-hand_limits = A company has { $fewest } to { $most } frames. Rockets still to load: { $rockets }
 frames-hand_draft = Your company so far:
@@ -71,7 +71,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[no] {""}
 }
 frames-hand_captures = You may capture at any moment: { $stations }
-frames-hand_letters = A letter is a die. W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red attacks: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: of eight sides · G8: where there is no Rd, Ra
+frames-hand_letters = A letter is a die. W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red attacks: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: of eight sides · G8 sprint: only who has no Rd and no Ra
 frames-hand_order = Standing answer, { $topic }: { $choice }
 
 # Menus.

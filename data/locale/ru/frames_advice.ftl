@@ -79,6 +79,8 @@ frames-why_trails = Отставание { $points }: { $ends ->
    *[no] нужно время догнать
 }
 frames-why_losses = отдаётся самое ненужное; { $left }
+frames-why_leaves = отходит, и урона на единицу меньше
+frames-why_leaves_unhurt = отходит и ничего не теряет
 frames-why_central = { $far ->
     [0] Посреди поля: край не обрезает периметр
    *[other] До первой станции { $far }: одни и те же фреймы защитят обе

@@ -40,7 +40,7 @@ frames-situation_adjust = Высший счёт, { $score }, общий: { $seat
 frames-situation_reserve = Ваш запас: { $frame }
 frames-situation_station = { $role ->
     [defender] Вы Защищающийся: поставьте станцию { $number } из { $stations }, не дальше { $ruler } от других своих. Ваши фреймы начнут вокруг них.
-   *[attacker] Поставьте станцию { $number } из { $stations } где угодно на поле.
+   *[attacker] Поставьте станцию { $number } из { $stations } где угодно на поле, но не на краю, не рядом с чужим фреймом и не среди преград.
 } Между станциями не меньше { $gap }. Станции — активы, их можно захватить.
 frames-situation_place = { $kind ->
     [place_vanguard] Вы Защищающийся: поставьте фрейм { $number } из { $vanguard } своего авангарда не дальше { $ruler } от своих станций. Остальные встанут от него дальше { $ruler }.
@@ -58,7 +58,7 @@ frames-situation_order = Раунд { $round }, счётчик Судного д
    *[other] {""}
 }. Активируйте фрейм; ваших ещё без хода: { $unused }. { $passes ->
     [yes] После паса спросят дальше: { $next }.
-   *[no] После вас никого нет, пас невозможен.
+   *[no] Пас невозможен: из тех, у кого остались фреймы, у вас меньший счёт, и вас спрашивают последним.
 }
 frames-situation_aim = { $frame } { $woken ->
     [none] начинает ход
@@ -75,7 +75,7 @@ frames-situation_roll = { $frame } бросает кости. { $rockets ->
     [one] У него { $rockets } ракета
     [few] У него { $rockets } ракеты
    *[many] У него { $rockets } ракет
-}: сколько добавить? Каждая — красная d8, один раз.
+}: сколько добавить? Каждая — ещё одна красная d8 на выбор, один раз; атакует всё равно одна кость.
 frames-situation_defence = { $frame } бросает: { $dice }. Какая кость останется защитой до конца раунда? Остальные — движение, атака и подсветка.
 frames-situation_act = { $frame } { $done ->
     [attacked] уже атаковал и может ещё двигаться, одной костью
@@ -113,7 +113,7 @@ frames-situation_losses = { $frame }: урон { $damage }{ $attacker ->
     [yes] Это его уничтожает.
    *[no] Каждая единица снимает систему, а когда систем нет — белую кость. Уже брошенные кости остаются; потерянное не даёт костей со следующего броска. Выбираете вы.
 }
-frames-situation_leave = Можно вместо этого оставить { $station }: одна единица не считается.
+frames-situation_leave = Рядом станция, { $station }: можно отойти от неё, и одна единица урона не считается.
 frames-situation_capture = Возле станции { $station } { $frames_count ->
     [1] стоит только ваш фрейм
    *[other] стоят только ваши фреймы
@@ -147,11 +147,11 @@ frames-about-let_roll_stand = Старшинство за вами: вы Защ�
 frames-about-place_station = Не ближе { $gap } к любой другой станции
 frames-about-place_frame = Фрейм, потом клетка
 frames-about-activate_frame = Цель, бросок, защита, атака, движение, подсветка; раз за раунд
-frames-about-pass_activation = Ничего не стоит; после следующего фрейма спросят снова
+frames-about-pass_activation = После следующего фрейма спросят снова, если фреймы остались не только у вас
 frames-about-declare_target = Ближний бой достаёт на 0–1, направленный огонь на 2–{ $ruler }, артиллерия дальше
 frames-about-declare_nothing = Ни красных костей, ни атаки в этом ходу
 frames-about-roll_dice = Все кости сразу, без перебросов
-frames-about-assign_defence = На столько слабее каждая атака на него в этом раунде
+frames-about-assign_defence = На эту кость слабее каждая атака на него в этом раунде
 frames-about-assign_no_defence = Защита 0 в этом раунде
 frames-about-move_frame = На значение белой или зелёной кости
 frames-about-make_attack = Кость + маркер − защита = кости урона

@@ -36,7 +36,7 @@ frames-headline_turn = { $frame } { $state ->
    *[interrupted] ждёт: сначала ход цели
 }
 frames-dice_left = Кости { $frame }: { $dice }
-frames-headline_cycle = Тактический порядок: { $seats }
+frames-headline_cycle = Тактический порядок, последний не пасует: { $seats }
 
 frames-hand_limits = В роте фреймов: от { $fewest } до { $most }. Осталось зарядить ракет: { $rockets }
 frames-hand_draft = Ваша рота пока:
@@ -72,7 +72,7 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
    *[no] {""}
 }
 frames-hand_captures = Можно захватить в любой момент: { $stations }
-frames-hand_letters = Буква — кость. W белая: защита, движение, подсветка · B синяя: защита · Y жёлтая: подсветка · G зелёная: движение · красные, атака: Rh ближний бой, Rd направленный огонь, Ra артиллерия, R8r (K) ракета · 8: восьмигранная · G8: если нет Rd, Ra
+frames-hand_letters = Буква — кость. W белая: защита, движение, подсветка · B синяя: защита · Y жёлтая: подсветка · G зелёная: движение · красные, атака: Rh ближний бой, Rd направленный огонь, Ra артиллерия, R8r (K) ракета · 8: восьмигранная · G8 спринт: только у тех, у кого нет ни Rd, ни Ra
 frames-hand_order = Постоянный ответ, { $topic }: { $choice }
 
 # Меню.

@@ -134,7 +134,7 @@ def _losses(asked: Asked) -> Considered:
         given = systems_in(each.losses)
         usual = given == systems_in(default_loss(frame.systems, damage, USEFUL))
         worth = place - toll[min(damage, most)] + (KEPT if usual else 0.0)
-        yield Thought(each, worth, partial(reasons.losses, asked.field, each.losses, usual))
+        yield Thought(each, worth, partial(reasons.losses, asked.field, each, usual))
 
 
 _ADVISERS: Mapping[DecisionKind, Adviser] = {

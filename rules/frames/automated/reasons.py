@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.contract import Phrase, Seat
+from rules.frames.actions import AbandonStation, TakeLosses
 from rules.frames.automated.shield import most_dangerous
 from rules.frames.automated.shots import OPEN, attack_dice, chance_of, shelter_from, told_odds
 from rules.frames.automated.stakes import prospects, rounds_left, tolls
@@ -12,7 +13,8 @@ from rules.frames.automated.standing import rush, threat, walls_by
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, place_of
-from rules.frames.names import CompanyId, LossId, RangeType, TargetId
+from rules.frames.losses import NOTHING
+from rules.frames.names import CompanyId, RangeType, TargetId
 from rules.frames.pool import can_spot, weapons_of
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import Aim, Die, Frame, FrameTurn, Station
@@ -274,10 +276,17 @@ def vote(field: Battlefield, seat: Seat, *, ends: bool) -> Phrase:
     return Phrase.of(key, points=abs(ahead), ends="yes" if ends else "no")
 
 
-def losses(field: Battlefield, loss: LossId, is_usual: bool) -> Phrase | None:
-    """FRAMES-120: what is left of the frame, and whether what it gives is what it uses least."""
-    left = left_after(field, loss)
-    return Phrase.of("frames-why_losses", left=left) if is_usual and left is not None else left
+def losses(field: Battlefield, payment: TakeLosses | AbandonStation, is_usual: bool) -> Phrase | None:
+    """FRAMES-120, FRAMES-124: what is left of the frame, whether what it gives is what it uses least, and
+    what it is spared by leaving a station."""
+    leaves = isinstance(payment, AbandonStation)
+    if leaves and payment.losses == NOTHING:
+        return Phrase("frames-why_leaves_unhurt")
+    left = left_after(field, payment.losses)
+    told = Phrase.of("frames-why_losses", left=left) if is_usual and left is not None else left
+    if not leaves:
+        return told
+    return words.chained("frames-beside", filter(None, (Phrase("frames-why_leaves"), told)))
 
 
 def held(danger: float) -> Phrase:

@@ -12,6 +12,7 @@ from bot.locale import Phrasebooks
 from rules.advice import Character, Strength
 from rules.contract import Action, Phrase, Seat
 from rules.frames.actions import (
+    AbandonStation,
     ActivateFrame,
     AssignDefence,
     DeclareNothing,
@@ -390,3 +391,15 @@ def test_a_shot_among_several_rivals_tells_how_near_the_target_is_to_winning() -
 
     assert share("soldier I3") == "none"
     assert share("soldier I3", "soldier X24") in range(1, 100)
+
+
+def test_leaving_a_station_tells_what_it_spares_and_not_what_is_given_where_nothing_is() -> None:
+    """FRAMES-124: "gives what it uses least" was said of a frame that gives nothing."""
+    scene = battle("soldier C3", "soldier I3", acted="1.1", stations=("", "I4"))
+    scene.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 1, 1).defend("b1").attack("r1", 6)
+    lone = said(scene, AbandonStation)
+    scene = battle("soldier C3", "soldier I3", acted="1.1", stations=("", "I4"))
+    scene.activate("0.1").aim("direct", "1.1", 1, 1, 1, 1, 1, 2, 1).defend("b1").attack("r1", 6, 6)
+
+    assert lone == "steps away, and loses nothing"
+    assert said(scene, AbandonStation).startswith("steps away, and one damage less counts · ")
