@@ -146,6 +146,10 @@ def _plans_of(kind: Answer, fits: Fitting) -> list[Plan]:
 def _plans(answers: Block, fits: Fitting) -> list[Plan]:
     """Give the ways in which *answers* may stand: that of the fewest presses first, the shortest last."""
     plans = [_spread(answers, fits.menu)]
+    own = tuple(each.deciding for each in answers)
+    # Of several menus none holds what two answers lead to, one of which nobody would look for below the other.
+    if 1 < len(plans[0]) < len(own) <= SPREAD and all(len(each) <= ENTRIES for each in own):
+        plans.insert(0, own)
     if 1 < len(answers) <= SPREAD:
         apart = tuple(_ahead((each,), fits.menu_of(each)) for each in answers)
         # A menu in which nothing stands but what it is called itself is a press for nothing.

@@ -8,7 +8,10 @@ from itertools import product
 import pytest
 
 from bot.desk.action_menu import AHEAD, ENTRIES, Entry, NoSuchAnswer, Question, ask, narrowed
+from bot.desk.answer_sheet import Answer, Fitting, lay_out
 from rules.contract import Action, Seat
+from rules.frames.actions import SkipSpot, SpotFrame
+from rules.frames.names import DieId, FrameId
 
 
 @dataclass(frozen=True)
@@ -124,3 +127,23 @@ def test_what_is_known_behind_an_open_question_is_not_asked_again(typed: dict[st
 def test_answers_ahead_that_there_are_not_are_none(path: tuple[int, ...]) -> None:
     with pytest.raises(NoSuchAnswer):
         ask(ERRANDS, path)
+
+
+def test_of_several_menus_each_has_one_answer_in_common() -> None:
+    """Two dice stood in one menu, white before yellow, and the third in its own: the wrong one was taken."""
+
+    def yes(_answer: Answer) -> bool:
+        return True
+
+    fits = Fitting(yes, yes, lambda _answer: yes, lambda _answer: False)
+    frames = [FrameId(f"1.{number}") for number in range(1, 11)]
+    marks = [SpotFrame(Seat(0), DieId(die), frame) for die in ("w1", "w2", "y1") for frame in frames]
+    question = ask([*marks, SkipSpot(Seat(0))], ())
+    assert isinstance(question, Question)
+    menus = lay_out(question, fits).menus
+
+    assert [[*dict.fromkeys(each.entry.first.die for each in menu)] for menu in menus] == [  # type: ignore[attr-defined]  # marks
+        ["w1"],
+        ["w2"],
+        ["y1"],
+    ]
