@@ -147,7 +147,7 @@ def _plans(answers: Block, fits: Fitting) -> list[Plan]:
     """Give the ways in which *answers* may stand: that of the fewest presses first, the shortest last."""
     plans = [_spread(answers, fits.menu)]
     own = tuple(each.deciding for each in answers)
-    # Of several menus none holds what two answers lead to, one of which nobody would look for below the other.
+    # Of several menus none holds what two answers lead to: below one nobody would look for the other.
     if 1 < len(plans[0]) < len(own) <= SPREAD and all(len(each) <= ENTRIES for each in own):
         plans.insert(0, own)
     if 1 < len(answers) <= SPREAD:

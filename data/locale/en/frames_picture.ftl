@@ -75,4 +75,7 @@ frames-picture-item-attack = attack
 frames-picture-item-marker = marker
 frames-picture-item-defence = defence
 frames-picture-attack_dice = Damage dice: { $dice }
-frames-picture-attack_hits = Rolled { $dice }, on target: { $hits }
+frames-picture-attack_hits = Rolled { $dice }, on target: { $hits }{ $cover ->
+    [none] {""}
+   *[other] , on { $cover }: { $covers }
+}

@@ -82,4 +82,7 @@ frames-picture-item-attack = атака
 frames-picture-item-marker = маркер
 frames-picture-item-defence = защита
 frames-picture-attack_dice = Костей урона: { $dice }
-frames-picture-attack_hits = Выпало { $dice }, в цель: { $hits }
+frames-picture-attack_hits = Выпало { $dice }, в цель: { $hits }{ $cover ->
+    [none] {""}
+   *[other] ; в укрытие ({ $cover }): { $covers }
+}

@@ -40,7 +40,7 @@ def waiting(field: Battlefield, found: Sequence[Prospect]) -> Phrase:
     if most is not None and station is not None:
         danger = percent(rush(field, most.seat, station.id))
         own = "yes" if station.controller == most.seat else "no"
-        name = words.station(station.id)
+        name = words.held(station)
         stakes.append(Phrase.of("frames-why_wait_station", station=name, own=own, threat=danger))
     best = max(found, key=lambda each: each.gain, default=None)
     if best is not None and best.gain > 0:
@@ -69,7 +69,7 @@ def turn(field: Battlefield, prospect: Prospect) -> Phrase | None:
         return Phrase.of(
             "frames-why_go_first",
             frame=words.frame(prospect.frame.id),
-            station=words.station(station.id),
+            station=words.held(station),
             threat=percent(rush(field, prospect.seat, station.id)),
         )
     if prospect.gain > 0:
@@ -194,7 +194,7 @@ def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phra
     """Give the station that the frame comes beside or nearer to, or that it goes away from enemies."""
     beside = [each for each in field.state.stations if field.distance(each.cell, cell) <= 1]
     for each in beside:
-        name = words.station(each.id)
+        name = words.held(each)
         if each.controller == seat:
             danger, soon = (percent(found(field, seat, each.id)) for found in (threat, rush))
             is_guarded = any(other.owner == seat and other != plan.frame for other in field.beside(each))
@@ -244,7 +244,7 @@ def _nearer(plan: TurnPlan, here: CellId, cell: CellId) -> Phrase | None:
         apart, own = (standing.against_enemies(each) for each in (nearest, cell))
         others = standing.worth(cell) - own > standing.worth(nearest) - apart
         better = "enemies" if own > apart else "stations" if others else "none"
-    return Phrase.of("frames-why_nearer", station=words.station(station.id), distance=far, better=better)
+    return Phrase.of("frames-why_nearer", station=words.held(station), distance=far, better=better)
 
 
 def mark(target: Frame, value: int) -> Phrase:
@@ -263,7 +263,7 @@ def no_mark(field: Battlefield, seat: Seat) -> Phrase:
 
 def capture(station: Station) -> Phrase:
     """FRAMES-145: scores change at once."""
-    return Phrase.of("frames-why_capture", station=words.station(station.id))
+    return Phrase.of("frames-why_capture", station=words.held(station))
 
 
 def vote(field: Battlefield, seat: Seat, *, ends: bool) -> Phrase:
@@ -310,6 +310,4 @@ def deployed(
     if keeps_off:
         return Phrase("frames-why_keeps_off")
     nearest = min(stations, key=lambda each: (field.distance(each.cell, cell), each.id), default=None)
-    return (
-        Phrase.of("frames-why_together", station=words.station(nearest.id)) if nearest is not None else None
-    )
+    return Phrase.of("frames-why_together", station=words.held(nearest)) if nearest is not None else None

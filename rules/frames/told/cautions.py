@@ -31,7 +31,7 @@ from rules.frames.sight import leader, score, yet_to_act
 from rules.frames.state import Aim
 from rules.frames.told.menu_words import covered_by
 from rules.frames.told.prospects import can_hit, is_bare
-from rules.frames.told.words import called, station
+from rules.frames.told.words import called, held
 from rules.frames.told.words import frame as frame_sign
 from rules.frames.turn_choices import acting_frame, attacks, die_of, moves, why_no_attack, why_no_move
 from rules.kernel.phrases import percent
@@ -190,7 +190,7 @@ def _leaves(field: Battlefield, cell: CellId) -> Phrase | None:
     for each in field.state.stations:
         guards = [other for other in field.beside(each) if other.owner == walker.owner]
         if each.controller == walker.owner and guards == [walker] and field.distance(cell, each.cell) > 1:
-            return Phrase.of("frames-caution_leaves", station=station(each.id))
+            return Phrase.of("frames-caution_leaves", station=held(each))
     if damaged is not None or turn is None or turn.has_attacked:
         return None
     if field.in_range(walker.cell, turn.aim) and not field.in_range(cell, turn.aim):

@@ -42,7 +42,7 @@ from rules.frames.terms import proposed_doomsday
 from rules.frames.told.prospects import can_come_in_range, can_hit, marks_enemies, may_still_be_attacked
 from rules.frames.told.table_words import stage
 from rules.frames.told.words import frame as sign
-from rules.frames.told.words import station
+from rules.frames.told.words import held
 from rules.frames.turn_choices import acting_frame, die_of, distinct
 from rules.kernel.phrases import chained
 
@@ -279,19 +279,19 @@ def _stations(field: Battlefield, seat: Seat, cell: CellId) -> Iterator[Phrase]:
     near = [each for units, _, each in by_distance if units <= 1]
     for each in near:
         if each.controller != seat and all(other.owner == seat for other in field.beside(each)):
-            yield Phrase.of("frames-about_alone", station=station(each.id))
+            yield Phrase.of("frames-about_alone", station=held(each))
             continue
-        held: Fact = "none" if each.controller is None else Who(each.controller)
+        holder: Fact = "none" if each.controller is None else Who(each.controller)
         yield Phrase.of(
             "frames-about_beside",
-            station=station(each.id),
-            controller="own" if each.controller == seat else held,
+            station=held(each),
+            controller="own" if each.controller == seat else holder,
         )
     if by_distance and not near:
         units, _, nearest = by_distance[0]
         is_own = nearest.controller == seat
         key = "frames-about_own_station" if is_own else "frames-about_other_station"
-        yield Phrase.of(key, station=station(nearest.id), units=units)
+        yield Phrase.of(key, station=held(nearest), units=units)
 
 
 def _enemies(field: Battlefield, seat: Seat | None) -> Iterator[Frame]:

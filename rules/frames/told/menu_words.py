@@ -10,7 +10,7 @@ from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, TargetId, TemplateId
 from rules.frames.notation import spell_frame
 from rules.frames.state import Element, Frame
-from rules.frames.told.words import called, die, station
+from rules.frames.told.words import called, die, held, station
 from rules.frames.told.words import frame as frame_sign
 from rules.frames.turn_choices import acting_frame, die_of
 
@@ -144,7 +144,7 @@ def _station(field: Battlefield, station_id: StationId) -> Fact:
     found = field.station(station_id)
     if found is None:
         return station(station_id)
-    return Phrase.of("frames-menu_station", station=station(station_id), cell=found.cell)
+    return Phrase.of("frames-menu_station", station=held(found), cell=found.cell)
 
 
 def covered_by(field: Battlefield, cover: Cover | None) -> Fact:

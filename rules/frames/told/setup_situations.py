@@ -15,10 +15,9 @@ from rules.frames.sight import score
 from rules.frames.state import Station
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told import table_words
-from rules.frames.told.words import blueprint, called
+from rules.frames.told.words import blueprint, called, held
 from rules.frames.told.words import field as field_name
 from rules.frames.told.words import frame as sign
-from rules.frames.told.words import station as station_sign
 
 
 def terms(field: Battlefield, seat: Seat) -> Iterator[Phrase]:
@@ -166,7 +165,7 @@ def located(field: Battlefield, frame: FrameId) -> Fact:
 
 def sited(found: Station) -> Phrase:
     """Give a station with its cell."""
-    return Phrase.of("frames-located_station", station=station_sign(found.id), cell=found.cell)
+    return Phrase.of("frames-located_station", station=held(found), cell=found.cell)
 
 
 def _field(field: Battlefield) -> Fact:

@@ -24,6 +24,7 @@ from rules.frames.told.words import (
     dice,
     field,
     frame,
+    held,
     outcome,
     station,
 )
@@ -79,7 +80,7 @@ def _stations(view: Battlefield) -> Iterator[Phrase]:
     for each in view.state.stations:
         yield Phrase.of(
             "frames-details_station",
-            station=station(each.id),
+            station=held(each),
             cell=each.cell,
             controller="none" if each.controller is None else Who(each.controller),
         )
@@ -169,9 +170,9 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("frames-hand_stations_left", left=left)
     yield from (frame_line(view, each) for each in state.frames if each.owner == own.seat)
     has_frames = any(each.owner == own.seat for each in state.frames)
-    held = tuple(station(each.id) for each in state.stations if each.controller == own.seat)
+    own_stations = tuple(held(each) for each in state.stations if each.controller == own.seat)
     if state.stations:
-        yield Phrase.of("frames-hand_stations", stations=held)
+        yield Phrase.of("frames-hand_stations", stations=own_stations)
     free = tuple(station(each.station) for each in late_captures(view, own.seat))
     if free and view.settings.capture == "declare":
         yield Phrase.of("frames-hand_captures", stations=free)

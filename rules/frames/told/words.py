@@ -25,7 +25,7 @@ from rules.frames.names import DieId, FrameId, StationId, TargetId, Terrain
 from rules.frames.notation import spell_frame
 from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
-from rules.frames.state import Blueprint, Die, Element, FieldPlan, Frame, Outcome
+from rules.frames.state import Blueprint, Die, Element, FieldPlan, Frame, Outcome, Station
 from rules.kernel import phrases
 
 NameTarget = Callable[[TargetId], Fact]
@@ -77,6 +77,12 @@ def station(station: StationId) -> str:
     """Give a station with the sign of whoever placed it: `\u25b2S2`."""
     seat, _, number = station.partition(".")
     return f"{SIGNS[int(seat)]}{number}"
+
+
+def held(station_held: Station) -> str:
+    """Give a station with the sign of whoever has captured it, too: `\u25b2S2\u2192\u25a0` (section 5)."""
+    named, holder = station(station_held.id), station_held.controller
+    return named if holder in (None, station_held.home) else f"{named}\u2192{SIGNS[holder]}"
 
 
 def target(target: TargetId) -> Fact:

@@ -260,3 +260,15 @@ def test_the_counter_of_doomsday_is_not_told_as_rounds() -> None:
 
     assert BOOKS["en"].say(headline) == "Round 1 · ☠ Doomsday counter: 1"
     assert "Doomsday counter 1, so this round may be the last" in BOOKS["en"].say(asked)
+
+
+def test_a_captured_station_is_shown_with_the_sign_of_its_holder() -> None:
+    """Section 5: of what the enemy held it was said as if it were still one's own."""
+    scene = battle("soldier L3", "soldier X24", stations=("N5", "")).activate("0.1")
+    taken = replace(scene.state.stations[0], controller=SECOND)
+    scene = Battle(replace(scene.state, stations=(taken,)))
+    view: Any = FRAMES.view(scene.state, FIRST)
+    said = FRAMES.about(view, MoveFrame(FIRST, DieId("w1"), CellId("M4")), "cell")
+    assert said is not None
+
+    assert BOOKS["en"].say(said, {}).endswith("alone beside ▲S1→■: it can be captured")

@@ -120,5 +120,11 @@ def _attack(
     rolls = (each for each in reversed(events) if isinstance(each, DamageRolled))
     if (rolled := next(rolls, None)) is not None and rolled.frame == event.frame:
         dice = " ".join(map(str, rolled.dice))
-        said.append(book.plain("frames-picture-attack_hits", dice=dice, hits=rolled.on_target))
+        call = words.naming(view.content, view.state.field, view.state.elements)
+        covers = rolled.on_cover + rolled.absorbed if rolled.cover is not None else 0
+        cover = call(rolled.cover) if rolled.cover is not None and covers else "none"
+        hits = rolled.on_target
+        said.append(
+            book.plain("frames-picture-attack_hits", dice=dice, hits=hits, cover=cover, covers=covers)
+        )
     return FightMark(sides, (TINTS[seat], ink.STONE), tuple(said))
