@@ -322,8 +322,8 @@ frames-game_ended = **{ $cause ->
 frames-scored = { $sign } { $seat } – { $score }
 
 # Decisions.
-frames-decision-agree_terms = agree the terms
-frames-decision-agree_field = agree the field
+frames-decision-agree_terms = agree on the terms
+frames-decision-agree_field = agree on the field
 frames-decision-build_company = build a company
 frames-decision-break_top_tie = break the tie
 frames-decision-adjust_company = change the company

@@ -32,13 +32,13 @@ frames-situation_draft = Your company so far has { $frames ->
 }; rockets still to load: { $left }.
 frames-situation_tie = The highest score, { $score }, is shared: { $seats }. You may change your company, make { $loser } change theirs, or leave it so and be the Defender.
 frames-situation_adjust = The highest score, { $score }, is shared: { $seats }. { $first } asks you to change your company: field one frame more, or leave one at home.
-frames-situation_reserve = Your reserve: { $frame }
+frames-situation_reserve = Your reserve, a frame left at home: { $frame }
 frames-situation_station = { $role ->
     [defender] You are the Defender: place station { $number } of { $stations }, within { $ruler } of your others. Your frames will start around them.
    *[attacker] Place station { $number } of { $stations }, anywhere on the field but on its rim, beside a rival's frame or amid terrain.
 } Stations stand at least { $gap } apart. They are assets and can be captured.
 frames-situation_place = { $kind ->
-    [place_vanguard] You are the Defender: place frame { $number } of { $vanguard } of your vanguard within { $ruler } of your stations. The others keep more than { $ruler } away from it.
+    [place_vanguard] You are the Defender: place frame { $number } of { $vanguard } of your vanguard, which goes first, within { $ruler } of your stations. The others keep more than { $ruler } away from it.
     [place_point] You lead the attack on { $defender }: place one frame in front, within { $ruler } of a frame of theirs, outside of their perimeter, { $rule ->
         [official] in nobody's cover.
        *[seed] more than 1 away from barricades.

@@ -37,7 +37,7 @@ frames-situation_draft = В роте пока { $frames ->
 }; осталось зарядить ракет: { $left }.
 frames-situation_tie = Высший счёт, { $score }, общий: { $seats }. Можно изменить свою роту, заставить другого (это { $loser }) или оставить всё как есть и быть Защищающимся.
 frames-situation_adjust = Высший счёт, { $score }, общий: { $seats }. { $first } требует, чтобы вы изменили роту: ещё один фрейм на поле или один дома.
-frames-situation_reserve = Ваш запас: { $frame }
+frames-situation_reserve = Ваш запас, фрейм, оставшийся дома: { $frame }
 frames-situation_station = { $role ->
     [defender] Вы Защищающийся: поставьте станцию { $number } из { $stations }, не дальше { $ruler } от других своих. Ваши фреймы начнут вокруг них.
    *[attacker] Поставьте станцию { $number } из { $stations } где угодно на поле, но не на краю, не рядом с чужим фреймом и не среди преград.

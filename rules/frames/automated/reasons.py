@@ -198,7 +198,9 @@ def _stand(field: Battlefield, seat: Seat, plan: TurnPlan, cell: CellId) -> Phra
         if each.controller == seat:
             danger, soon = (percent(found(field, seat, each.id)) for found in (threat, rush))
             is_guarded = any(other.owner == seat and other != plan.frame for other in field.beside(each))
-            if not danger or is_guarded:
+            # From one cell beside it to another it guards no more than before.
+            stood = plan.frame.cell not in (None, cell) and plan.frame in field.beside(each)
+            if not danger or is_guarded or stood:
                 continue
             return Phrase.of("frames-why_guard", station=name, threat=danger, soon=soon)
         rivals = [other for other in field.holders(each) if other != seat]

@@ -29,8 +29,9 @@ from rules.frames.automated.shield import spared
 from rules.frames.automated.shots import best_of, mean
 from rules.frames.automated.standing import rush, threat
 from rules.frames.automated.turn_advice import deeds
-from rules.frames.automated.turn_plan import Prospect
+from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
+from rules.frames.cells import CellId
 from rules.frames.names import MarkerUse, StationId
 from rules.frames.told.cautions import caution
 from rules.strengths import choice
@@ -403,3 +404,16 @@ def test_leaving_a_station_tells_what_it_spares_and_not_what_is_given_where_noth
 
     assert lone == "steps away, and loses nothing"
     assert said(scene, AbandonStation).startswith("steps away, and one damage less counts · ")
+
+
+def test_who_steps_from_one_cell_beside_a_station_to_another_is_not_said_to_guard_it_by_that() -> None:
+    """FRAMES-141: the gain of such a step was not told."""
+    scene = battle("soldier C3", "soldier H10", stations=("D4", ""), terrain="F6 wall", points=(7, 7))
+    scene.activate("0.1").no_aim(6, 6, 1, 3, 1).defend("b1")
+    near = [
+        reasons.move(scene.field, FIRST, plan, CellId(cell), None)
+        for plan in [TurnPlan(scene.field, FIRST, scene.frame("0.1"), scene.state.turns[0], EVEN)]
+        for cell in ("E5", "C3")
+    ]
+
+    assert [each is not None and each.key == "frames-why_guard" for each in near] == [False, True]
