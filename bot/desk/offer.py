@@ -125,9 +125,7 @@ class Offer:
     @property
     def verb(self) -> str:
         """What a click on one of its answers asks for."""
-        if self.is_masters:
-            return "amend"
-        return "order" if self.are_orders else "pick"
+        return "amend" if self.is_masters else "order" if self.are_orders else "pick"
 
     @property
     def is_asked(self) -> bool:
