@@ -10,7 +10,10 @@ siege-why_guards = { $guards ->
     [one] { $guards } guard squad expected, won then at { $percent } %
    *[other] { $guards } guard squads expected, won then at { $percent } %
 }
-siege-why_shaken = Beaten, it is shaken: it neither assaults nor defends until the round ends
+siege-why_shaken = Beaten, it is shaken: it neither assaults nor defends until the round ends{ $guard ->
+    [yes] . Fortifications that nobody else can defend then: { $alone }
+   *[no] {""}
+}
 siege-why_attack = { $target }: beaten at { $percent } %
 siege-why_way = Move to { $region }, then { $step ->
     [attack] attack

@@ -87,11 +87,17 @@ siege-situation_defence = { $squad } assaults { $token } in { $region } from { $
 siege-stake_fortification = At stake: { $reward ->
     [both] the fortification, a victory point and a step of the Rose.
    *[choice] the fortification and a victory point, or a step of the Rose.
-} A guard that loses its battle loses a figure, retreats and is shaken.
+} A guard that loses its battle loses { $loss ->
+    [owner] a figure
+   *[weakest] its weakest figure
+}, retreats and is shaken.
 siege-stake_underground = At stake: { $controller ->
     [none] control of the token, now nobody's, and a card.
    *[other] control of the token, now with { $controller }, and a card.
-} A guard that loses its battle loses a figure, retreats and is shaken.
+} A guard that loses its battle loses { $loss ->
+    [owner] a figure
+   *[weakest] its weakest figure
+}, retreats and is shaken.
 siege-situation_others = Also asked, in secret: { $seats }
 siege-situation_fight = { $kind ->
     [assault] Assault
@@ -142,11 +148,14 @@ siege-about-assault_fortification = Beat its total: { $reward ->
    *[choice] a victory point or a step of the Rose
 }. Ends the squad's turn
 siege-about-assault_underground = Beat its total: control and a card. Ends the squad's turn
-siege-about-attack_squad = Next region. The loser loses a figure, retreats and is shaken
+siege-about-attack_squad = Next region. The loser loses { $loss ->
+    [owner] a figure
+   *[weakest] its weakest figure
+}, retreats and is shaken
 siege-about-turn_rose = Instead of moving and acting. Next weather: { $weather }
 siege-about-rally = Instead of moving and acting. Back from the reserve: { $figure }
 siege-about-end_turn = Ends your round
-siege-about-defend_with = Its strength joins the token's. If it loses, it loses a figure
+siege-about-defend_with = Its strength joins the token's
 siege-about-pass_defence = The token fights alone, or with others' guards
 siege-about-lose_figure = It goes to your reserve
 siege-about-retreat = One region; it will be shaken
@@ -216,10 +225,15 @@ siege-about_tokens = in reach: { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-siege-about_guards = guards: { $named }{ $more ->
+siege-about_several = { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
+siege-about_guards = { $may ->
+    [one_of] one of these may defend:
+    [one_each] one of each Defender may defend:
+   *[all] may defend:
+} { $guards }
 siege-about_friends = with { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more

@@ -12,7 +12,10 @@ siege-why_guards = { $guards ->
     [few] Ожидается { $guards } отряда охраны, тогда шанс { $percent } %
    *[many] Ожидается { $guards } отрядов охраны, тогда шанс { $percent } %
 }
-siege-why_shaken = Побеждённый расстроен: до конца раунда не штурмует и не защищает
+siege-why_shaken = Побеждённый расстроен: до конца раунда не штурмует и не защищает{ $guard ->
+    [yes] . Укреплений, за которые тогда некому вступиться: { $alone }
+   *[no] {""}
+}
 siege-why_attack = «{ $target }»: шанс победы { $percent } %
 siege-why_way = Перейти: { $region }, затем { $step ->
     [attack] атаковать

@@ -93,11 +93,17 @@ siege-situation_defence = Штурм: { $squad } из региона { $origin }
 siege-stake_fortification = На кону: { $reward ->
     [both] укрепление, победное очко и сдвиг Розы.
    *[choice] укрепление и победное очко либо сдвиг Розы.
-} Защитник, проигравший бой, теряет фигуру, отступает и расстроен.
+} Защитник, проигравший бой, теряет { $loss ->
+    [owner] фигуру
+   *[weakest] слабейшую фигуру
+}, отступает и расстроен.
 siege-stake_underground = На кону: { $controller ->
     [none] контроль над фишкой, сейчас ничьей, и карта.
    *[other] контроль над фишкой и карта. Сейчас фишку держит { $controller }.
-} Защитник, проигравший бой, теряет фигуру, отступает и расстроен.
+} Защитник, проигравший бой, теряет { $loss ->
+    [owner] фигуру
+   *[weakest] слабейшую фигуру
+}, отступает и расстроен.
 siege-situation_others = Втайне спрошены ещё: { $seats }
 siege-situation_fight = { $kind ->
     [assault] Штурм: { $squad } → «{ $target }», { $region }
@@ -148,11 +154,14 @@ siege-about-assault_fortification = Перебить её сумму: { $reward 
    *[choice] победное очко или сдвиг Розы
 }. Ход отряда кончается
 siege-about-assault_underground = Перебить её сумму: контроль и карта. Ход отряда кончается
-siege-about-attack_squad = Соседний регион. Проигравший теряет фигуру, отступает и расстроен
+siege-about-attack_squad = Соседний регион. Проигравший теряет { $loss ->
+    [owner] фигуру
+   *[weakest] слабейшую фигуру
+}, отступает и расстроен
 siege-about-turn_rose = Вместо движения и действия. Следующая погода: { $weather }
 siege-about-rally = Вместо движения и действия. Из резерва: { $figure }
 siege-about-end_turn = Ваш раунд окончен
-siege-about-defend_with = Сила отряда добавится к силе фишки. Проиграет — потеряет фигуру
+siege-about-defend_with = Сила отряда добавится к силе фишки
 siege-about-pass_defence = Фишка бьётся одна или с чужими защитниками
 siege-about-lose_figure = Она уходит в ваш резерв
 siege-about-retreat = На один регион; отряд будет расстроен
@@ -225,10 +234,15 @@ siege-about_tokens = можно штурмовать: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
-siege-about_guards = защита: { $named }{ $more ->
+siege-about_several = { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
+siege-about_guards = { $may ->
+    [one_of] может вступиться один из:
+    [one_each] от каждого Защитника может вступиться один:
+   *[all] может вступиться:
+} { $guards }
 siege-about_friends = рядом свои: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }

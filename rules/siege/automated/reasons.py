@@ -38,8 +38,9 @@ def step(worths: Valuation, action: Action, worth: float, strike: Strike | None)
             return Phrase.of("siege-why_guards", percent=percent(strike.chance), guards=strike.guards)
         case AttackSquad() if strike is not None:
             beaten = worths.night.squad(action.target)
-            shakes = worths.night.settings.shaken and beaten is not None and not beaten.shaken
-            return Phrase("siege-why_shaken") if shakes else _odds(worths.night, strike)
+            if beaten is None or beaten.shaken or not worths.night.settings.shaken:
+                return _odds(worths.night, strike)
+            return _shakes(worths.night, beaten)
         case MoveSquad(region=region) if strike is not None:
             return Phrase.of(
                 "siege-why_way",
@@ -62,6 +63,16 @@ def step(worths: Valuation, action: Action, worth: float, strike: Strike | None)
             return wind(worths, worth)
         case _:
             return Phrase("siege-why_end")
+
+
+def _shakes(night: Night, beaten: Squad) -> Phrase:
+    """Give what comes of a beaten squad: of a guard, what nobody can stand up for then (SIEGE-49)."""
+    standing = [each.region for each in night.state.fortifications if each.stands]
+    return Phrase.of(
+        "siege-why_shaken",
+        guard="yes" if beaten.side is Side.DEFENDER else "no",
+        alone=sum(night.guards_in_reach(each) == (beaten,) for each in standing),
+    )
 
 
 def _odds(night: Night, strike: Strike) -> Phrase:

@@ -25,7 +25,7 @@ from rules.siege.names import FortificationId, RegionId, Side, SquadId, Undergro
 from rules.siege.night import Night
 from rules.siege.shop import points
 from rules.siege.state import Fortification, Squad, Underground
-from rules.siege.told.words import joined, squad_name
+from rules.siege.told.words import called, joined, squad_name
 from rules.siege.turns import targets_of, why_no_rally, why_no_turn
 
 EVEN = 0.5
@@ -74,7 +74,7 @@ def _odds(
     fortification: FortificationId | None,
     underground: UndergroundId | None,
 ) -> Phrase | None:
-    """Give the chance to win with nobody defending, and with every Defender in reach."""
+    """Give the chance to win with nobody defending, and with the best guard of each Defender in reach."""
     storm = night.state.squad(squad)
     if storm is None:
         return None
@@ -82,27 +82,38 @@ def _odds(
     alone = win_chance(assault_battle(night, storm, region, token, None))
     if not night.guards_in_reach(region):
         return Phrase.of("siege-caution_undefended", percent=percent(alone))
-    joined = chain_chance(night, storm, region, token)
-    return Phrase.of("siege-caution_assault", alone=percent(alone), joined=percent(joined))
+    return Phrase.of(
+        "siege-caution_assault",
+        alone=percent(alone),
+        joined=percent(chain_chance(night, storm, region, token)),
+        guards=tuple(called(night, each.id) for each in best_guards(night, storm, region, token)),
+    )
 
 
 def chain_chance(night: Night, storm: Squad, region: RegionId, token: tuple[int, int, int]) -> float:
     """Give the chance to win every battle if each Defender in reach sends the squad that holds best."""
-    in_reach = night.guards_in_reach(region)
-    if not in_reach:
+    best = best_guards(night, storm, region, token)
+    if not best:
         return win_chance(assault_battle(night, storm, region, token, None))
     each_time = night.settings.chain_token_strength == "each"
-    best: list[Squad] = []
-    for owner in dict.fromkeys(guard.owner for guard in in_reach):
-        own = [guard for guard in in_reach if guard.owner == owner]
-        best.append(
-            min(own, key=lambda guard: win_chance(assault_battle(night, storm, region, token, guard)))
-        )
     chance = 1.0
-    for place, guard in enumerate(as_they_fight(night, best, region)):
+    for place, guard in enumerate(best):
         counts = each_time or place == len(best) - 1
         chance *= win_chance(assault_battle(night, storm, region, token, guard, token_counts=counts))
     return chance
+
+
+def best_guards(night: Night, storm: Squad, region: RegionId, token: tuple[int, int, int]) -> list[Squad]:
+    """Give of each Defender in reach the squad that holds best, as they fight (SIEGE-49, SIEGE-52)."""
+    in_reach = night.guards_in_reach(region)
+    best = (
+        min(
+            (guard for guard in in_reach if guard.owner == owner),
+            key=lambda guard: win_chance(assault_battle(night, storm, region, token, guard)),
+        )
+        for owner in dict.fromkeys(guard.owner for guard in in_reach)
+    )
+    return as_they_fight(night, best, region)
 
 
 def _defence(night: Night, squad: SquadId) -> Phrase | None:

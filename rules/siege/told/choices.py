@@ -60,6 +60,7 @@ def _about_action(night: Night, action: Action) -> Phrase:
         "room": numbers.region_fortifications,
         "reward": settings.assault_reward,
         "fort": settings.fort_after_wind,
+        "loss": settings.loss_choice,
         "by": settings.shop_choice,
         "muster": settings.muster,
         "throw": max(each.throw for each in night.content.weather),
@@ -276,10 +277,14 @@ def _underground(night: Night, underground: UndergroundId) -> Phrase | None:
 
 
 def _guards(night: Night, region: RegionId) -> list[Phrase]:
-    guards = night.guards_in_reach(region)
+    """Give SIEGE-49: who may defend a token in *region*, the strongest first, and that each sends one."""
+    guards = sorted(night.guards_in_reach(region), key=night.strength, reverse=True)
     if not guards:
         return [Phrase("siege-about_unguarded")]
-    return [_several("siege-about_guards", [_enemy_named(night, each) for each in guards])]
+    owners = len({each.owner for each in guards})
+    may = "all" if owners == len(guards) else "one_of" if owners == 1 else "one_each"
+    named = _several("siege-about_several", [_enemy_named(night, each) for each in guards])
+    return [Phrase.of("siege-about_guards", may=may, guards=named)]
 
 
 def _card(night: Night, action: Action) -> ConnectionCard:

@@ -133,10 +133,11 @@ def _defence(night: Night) -> Iterator[Phrase]:
 
 def _stake(night: Night, engagement: Engagement) -> Phrase:
     token = night.underground(engagement.underground) if engagement.underground is not None else None
+    loss = night.settings.loss_choice
     if token is not None:
         held = "none" if token.controller is None else Who(token.controller)
-        return Phrase.of("siege-stake_underground", controller=held)
-    return Phrase.of("siege-stake_fortification", reward=night.settings.assault_reward)
+        return Phrase.of("siege-stake_underground", controller=held, loss=loss)
+    return Phrase.of("siege-stake_fortification", reward=night.settings.assault_reward, loss=loss)
 
 
 def _loss(night: Night) -> Iterator[Phrase]:

@@ -91,6 +91,22 @@ def test_who_is_shaken_is_not_attacked_to_be_shaken() -> None:
     assert after.key == "siege-why_attack"
 
 
+def test_a_guard_that_others_stand_in_for_is_not_beaten_for_what_it_could_defend() -> None:
+    """SIEGE-49: whoever beat the weakest of four guards met the best of the other three all the same."""
+    alone = night("SD", "0 ram RBB T18, 1 crew RP T1", "fog_sirens G1, pump_station M9")
+    others = night("SD", "0 ram RBB T18, 1 crew RP T1, 1 far PP G1", "fog_sirens G1, pump_station M9")
+    found = [
+        next(
+            reason.facts["alone"]
+            for action, reason in said(each, Seat(0), AttackSquad).items()
+            if "crew" in action.target
+        )
+        for each in (alone, others)
+    ]
+
+    assert found == [1, 0]
+
+
 def test_after_the_last_storm_of_the_night_no_place_is_praised() -> None:
     """In the last turn of all it read "From here it can defend 6 fortifications"."""
     squads = "0 ram RBB M8, 1 far PP M15"

@@ -61,6 +61,57 @@ def test_a_defender_reads_who_assaults_what_with_what_sum_against_what() -> None
     assert read(SIEGE.caution(view, PassDefence(D))) == "Chance to hold alone: 6 %"
 
 
+@pytest.mark.parametrize(
+    ("pattern", "guards", "odds", "who"),
+    [
+        ("SD", "1 janitors PP G4", "if Janitors defends", "may defend: Janitors (4)"),
+        (
+            "SD",
+            "1 janitors PP G4, 1 volunteer_patrol PPP G4, 1 barricade RP T5",
+            "if Barricade Crew defends",
+            "one of these may defend: Barricade Crew (8) and 2 more",
+        ),
+        (
+            "SDD",
+            "1 janitors PP G4, 1 volunteer_patrol PPP G4, 2 barricade RP T5",
+            "if Barricade Crew and Volunteer Patrol defend",
+            "one of each Defender may defend: Barricade Crew (8) and 2 more",
+        ),
+        (
+            "SDD",
+            "1 janitors PP G4, 2 barricade RP T5",
+            "if Barricade Crew and Janitors defend",
+            "may defend: Barricade Crew (8) and Janitors (4)",
+        ),
+    ],
+)
+def test_whoever_assaults_reads_that_each_defender_sends_one_squad_and_which_is_worst(
+    pattern: str, guards: str, odds: str, who: str
+) -> None:
+    """SIEGE-49: "if all in reach defend" was taken for guards of one Defender who add up."""
+    state = night(pattern, f"0 iron_wedge RBN M6, {guards}", FORTS)
+    assault = AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))
+    view = SIEGE.view(state, S)
+
+    assert read(SIEGE.caution(view, assault)).endswith(odds)
+    assert who in read(SIEGE.about(view, assault, "fortification"))
+
+
+@pytest.mark.parametrize(("choice", "lost"), [("weakest", "its weakest figure"), ("owner", "a figure")])
+def test_what_a_beaten_squad_loses_is_said(choice: str, lost: str) -> None:
+    """SIEGE-33, SIEGE-38."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS, "diggers T5", loss_choice=choice)
+    attack = AttackSquad(S, WEDGE, SquadId("1.janitors"))
+
+    assert f"loses {lost}, retreats" in read(SIEGE.about(SIEGE.view(state, S), attack, None))
+    for assault in (
+        AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1")),
+        AssaultUnderground(S, WEDGE, UndergroundId("diggers")),
+    ):
+        stake = situation(play(state, assault).state, D)[1]
+        assert f"loses {lost}, retreats" in stake
+
+
 def test_a_defender_is_not_told_on_every_page_that_they_are_asked() -> None:
     """SIEGE-84: a standing answer is told where there is one."""
     state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS)
