@@ -248,6 +248,11 @@ siege-about_covers = can defend { $fortifications ->
 }
 siege-about_covers_nothing = nothing to defend from here
 siege-about_walls = behind walls, safe from attack
+siege-about_first_turn = { $fortifications ->
+    [0] no fortification to assault in its first turn
+    [one] { $fortifications } fortification to assault in its first turn
+   *[other] { $fortifications } fortifications to assault in its first turn
+}
 siege-about_nothing_near = nothing near
 siege-about_unguarded = no guard in reach
 siege-about_wards = wards against { $weather }

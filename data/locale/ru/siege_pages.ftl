@@ -259,6 +259,12 @@ siege-about_covers = защищает отсюда { $fortifications ->
 }
 siege-about_covers_nothing = защищать отсюда нечего
 siege-about_walls = за стенами, не нападут
+siege-about_first_turn = { $fortifications ->
+    [0] в первый ход штурмовать нечего
+    [one] в первый ход можно штурмовать { $fortifications } укрепление
+    [few] в первый ход можно штурмовать { $fortifications } укрепления
+   *[many] в первый ход можно штурмовать { $fortifications } укреплений
+}
 siege-about_nothing_near = рядом ничего
 siege-about_unguarded = защитить некому
 siege-about_wards = укрывает от погоды: { $weather }

@@ -27,7 +27,7 @@ from rules.siege.names import CardId, RegionId, Side, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told import words
-from rules.siege.told.choices import covered, dangers
+from rules.siege.told.choices import covered, dangers, in_first_turn
 from rules.siege.told.words import joined
 
 
@@ -168,11 +168,12 @@ def deployment(night: Night, action: PlaceSquad) -> Phrase:
 
     And how many of these nobody else does: of one's own squads, or of the guards that could answer.
     """
-    side, distance = night.side(action.seat), night.board.distance
-    reach = night.content.numbers.reach if side is Side.DEFENDER else night.content.numbers.movement + 1
-    near = [
-        each.region for each in night.state.fortifications if distance(each.region, action.region) <= reach
-    ]
+    side, distance, reach = night.side(action.seat), night.board.distance, night.content.numbers.reach
+    near = (
+        [each.region for each in night.state.fortifications if distance(each.region, action.region) <= reach]
+        if side is Side.DEFENDER
+        else in_first_turn(night, action.region)
+    )
     own = [each.region for each in night.player(action.seat).placements]
     free = [
         each

@@ -14,6 +14,7 @@ from rules.siege.actions import (
     DirectTornado,
     MoveSquad,
     PlaceFortification,
+    PlaceSquad,
     PlayConnection,
     SetStandingOrder,
     WishSide,
@@ -179,8 +180,11 @@ def _region(night: Night, action: Action, region: RegionId) -> Phrase | None:
     if own is None or own.side is None:
         return None
     squad = night.squad(getattr(action, "squad", None) or SquadId(""))
-    near = _near(night, region, own.side if squad is None else squad.side, squad)
-    return joined([*_shelter(night, region), *near])
+    side = own.side if squad is None else squad.side
+    if isinstance(action, PlaceSquad) and side is Side.STORMER:
+        first_turn = Phrase.of("siege-about_first_turn", fortifications=len(in_first_turn(night, region)))
+        return joined([*dangers(night, region, side), first_turn, *_friends(night, region, side)])
+    return joined([*_shelter(night, region), *_near(night, region, side, squad)])
 
 
 def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
@@ -198,10 +202,13 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
             if fortifications + underground
             else Phrase("siege-about_covers_nothing")
         )
+    return [*parts, *_friends(night, region, side, squad)] or [Phrase("siege-about_nothing_near")]
+
+
+def _friends(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
+    """Give the other squads of *side* in *region*."""
     friends = [each for each in night.squads_in(region) if each.side is side and each != squad]
-    if friends:
-        parts.append(_several("siege-about_friends", [called(night, each.id) for each in friends]))
-    return parts or [Phrase("siege-about_nothing_near")]
+    return [_several("siege-about_friends", [called(night, each.id) for each in friends])] if friends else []
 
 
 def dangers(night: Night, region: RegionId, side: Side) -> list[Phrase]:
@@ -229,6 +236,13 @@ def covered(night: Night, region: RegionId) -> tuple[int, int]:
         return sum(night.board.distance(region, each) <= night.reach_to(each) for each in places)
 
     return near(fortifications), near(underground)
+
+
+def in_first_turn(night: Night, region: RegionId) -> list[RegionId]:
+    """Give where the fortifications stand that a squad can come to from *region* and assault in one turn."""
+    far = night.content.numbers.movement + 1
+    standing = (each.region for each in night.state.fortifications if each.stands)
+    return [each for each in standing if night.board.distance(each, region) <= far]
 
 
 def _tokens(

@@ -35,10 +35,15 @@ def first(phrase: Phrase) -> Phrase:
     return first(inner) if isinstance(inner, Phrase) else phrase
 
 
+def phrases(phrase: Phrase) -> list[Phrase]:
+    """Give all phrases in *phrase*, itself first."""
+    inner = [each for fact in phrase.facts.values() if isinstance(fact, Phrase) for each in phrases(fact)]
+    return [phrase, *inner]
+
+
 def words(phrase: Phrase) -> list[str]:
     """Give the keys in *phrase*, its own first."""
-    inner = [each for fact in phrase.facts.values() if isinstance(fact, Phrase) for each in words(fact)]
-    return [phrase.key, *inner]
+    return [each.key for each in phrases(phrase)]
 
 
 def test_a_squad_is_mustered_for_what_it_does_to_a_usual_assault() -> None:
@@ -69,6 +74,22 @@ def test_a_place_is_worth_the_fortifications_that_no_other_squad_covers() -> Non
 
     assert again.facts["free"] == 0 < again.facts["count"]
     assert any(0 < each.facts["free"] <= each.facts["count"] for each in reasons.values())
+
+
+def test_the_list_of_places_counts_for_a_stormer_what_the_hint_counts() -> None:
+    """SIEGE-19: where it read "nothing near" the hint counted seven fortifications for the first turn."""
+    state = by_default(opened(2), "deploy_storm")
+    seat = next(each for each in (Seat(0), Seat(1)) if SIEGE.view(state, each).side(each).value == "stormer")
+    view, counts = SIEGE.view(state, seat), set[int]()
+    for action, reason in said(state, seat, PlaceSquad).items():
+        about = SIEGE.about(view, action, "region")
+        counted = [
+            each.facts["fortifications"] for each in phrases(about) if each.key == "siege-about_first_turn"
+        ]
+        counts |= {*counted}
+        assert counted == [first(reason).facts["count"]]
+
+    assert len(counts) > 2
 
 
 def test_a_move_names_walls_and_the_enemies_that_it_goes_beside() -> None:
