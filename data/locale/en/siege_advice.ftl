@@ -61,7 +61,10 @@ siege-why_no_throw = No throw would help
 siege-why_risks_none = No guard is risked
 siege-why_point = One point more, one fortification less
 siege-why_retreats = { $own ->
-    [yes] What counts is what it still reaches from there
-   *[no] What counts is how little it can do from there
-}
+    [yes] What
+   *[no] The less the better: what
+} { $side ->
+    [stormer] it can take from there next
+   *[defender] it can save from there, less what others could, too
+}: { $percent } % of a point
 siege-why_keeps_cards = No card would do much now

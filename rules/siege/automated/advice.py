@@ -236,12 +236,9 @@ def _retreat(
         if squad is not None and isinstance(action, Retreat):
             worth = worths.place(squad, action.region)
             own = squad.side is worths.side
-            found.append(Weighed(action, worth if own else -worth, _why_there(own)))
+            why = reasons.retreat(worths, squad, action.region)
+            found.append(Weighed(action, worth if own else -worth, why))
     return found
-
-
-def _why_there(own: bool) -> Phrase:
-    return Phrase.of("siege-why_retreats", own="yes" if own else "no")
 
 
 def _advance(
@@ -254,8 +251,8 @@ def _advance(
         return []
     gain = worths.place(squad, engagement.region) - worths.place(squad, squad.region)
     return [
-        Weighed(Stay(seat), 0.0, reasons.place(worths, squad, squad.region)),
-        Weighed(Advance(seat), gain, reasons.place(worths, squad, engagement.region)),
+        Weighed(Stay(seat), 0.0, reasons.advance(worths, squad, squad.region)),
+        Weighed(Advance(seat), gain, reasons.advance(worths, squad, engagement.region)),
     ]
 
 

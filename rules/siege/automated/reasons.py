@@ -113,6 +113,22 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
     return Phrase.of("siege-why_nearer", target=_named(worths.night, nearest))
 
 
+def retreat(worths: Valuation, squad: Squad, region: RegionId) -> Phrase:
+    """Give what *squad* is good for at *region*, as it is weighed: the more the better of one's own side."""
+    good = worths.approach(squad, region) if squad.side is Side.STORMER else worths.post(squad, region)
+    return Phrase.of(
+        "siege-why_retreats",
+        own="yes" if squad.side is worths.side else "no",
+        side=squad.side.value,
+        percent=max(0, round(100 * good / worths.point)),
+    )
+
+
+def advance(worths: Valuation, squad: Squad, region: RegionId) -> Phrase:
+    """Give what *squad* stands at *region* for, and how much that is: the other may be for the same."""
+    return _beside(place(worths, squad, region), [retreat(worths, squad, region)])
+
+
 def _post(worths: Valuation, squad: Squad, there: RegionId) -> Phrase:
     """Give what a guard covers from *there*: where that is no more than now, what of it is in danger."""
     here = squad.region

@@ -378,4 +378,6 @@ def test_to_advance_is_advised_by_what_each_place_is_good_for() -> None:
     found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"))
     first, second = (each.reason for each in found)
 
+    assert first is not None and second is not None
     assert first != second
+    assert {each.facts["next"].key for each in (first, second)} == {"siege-why_retreats"}

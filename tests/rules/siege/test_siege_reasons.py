@@ -17,7 +17,7 @@ from rules.siege.actions import (
     StepAgain,
     StopWind,
 )
-from rules.siege.names import DecisionKind, Phase
+from rules.siege.names import DecisionKind, Phase, SquadId
 from rules.siege.state import Decision, State
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened
@@ -175,3 +175,17 @@ def test_a_guard_that_goes_where_it_covers_less_is_said_to_go_for_what_is_in_dan
     assert all(each.facts["count"] > each.facts["now"] for each in there)
     less = [each for each in found.values() if each.key == "siege-why_covers" and each.facts["now"] != "none"]
     assert all(each.facts["count"] > each.facts["now"] for each in less)
+
+
+def test_a_retreat_is_advised_by_what_tells_its_places_apart() -> None:
+    """SIEGE-36: the first was "how little it can do from there", and it could do less from the second."""
+    squads = "0 ram RBB G1, 1 crew RP B1, 1 patrol NP B4, 1 far PP G7"
+    state = night(
+        "SD", squads, "fog_sirens B2, pump_station G4, heating_main B6, tram_loop G9", weather="calm"
+    )
+    state = play(state, AttackSquad(Seat(0), SquadId("0.ram"), SquadId("1.crew")), dice=(10, 1)).state
+    found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"))
+    told = [each.reason.facts["percent"] for each in found if each.reason is not None]
+
+    assert {each.reason.facts["own"] for each in found if each.reason is not None} == {"no"}
+    assert told == sorted(told) and len({*told}) > 1
