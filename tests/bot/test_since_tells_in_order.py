@@ -36,7 +36,7 @@ from rules.rocknroll.events.close import RoundScored
 from rules.rocknroll.events.order import GoalsChanged
 from rules.rocknroll.names import CardId, Letter, OrderCard, Payment, PieceId, Position
 from rules.rocknroll.state import State
-from rules.siege.events.token import VictoryPointTaken
+from rules.siege.events.token import VictoryPointTaken, WeatherMarkerMoved
 from tests.contract.reach import happening
 from tests.rules.rocknroll.rocknroll_scenes import VPA, P, V, field, owns
 
@@ -192,6 +192,22 @@ def test_the_tally_and_the_goal_change_that_decided_a_round_are_told() -> None:
                 deciding += 1
 
     assert deciding > 1
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_change_of_the_weather_is_told_large_and_whole(language: str) -> None:
+    """SIEGE-65: of a turn with much in it the rule that one had planned by was left out for the moves."""
+    book, turned = BOOKS[language], 0
+    for reader in map(Seat, range(2)):
+        for happenings in filter(None, stretches("siege", reader)):
+            lines = _shown(digest(happenings[-1].table, happenings, reader, book, RENDERER))
+            for event in (each for entry in happenings for each in entry.news):
+                if isinstance(event, WeatherMarkerMoved):
+                    rule = book.plain(f"siege-weather-{event.weather}.rule")
+                    assert any(rule in line and not line.startswith("-# ") for line in lines)
+                    turned += 1
+
+    assert turned
 
 
 def test_where_there_is_little_room_what_matters_least_goes_first() -> None:

@@ -28,6 +28,8 @@ from rules.siege.events.token import (
     FortificationLooted,
     RegionFell,
     VictoryPointTaken,
+    WeatherDrifted,
+    WeatherMarkerMoved,
 )
 from rules.siege.names import Side, SquadId
 from rules.siege.night import Night
@@ -59,6 +61,7 @@ class SiegeWords(GameWords[Night]):
     }
     deciding = (
         *(VictoryPointTaken, FortificationLooted, RegionFell),
+        *(WeatherMarkerMoved, WeatherDrifted),
         *(NightEnded, DefendersRanked, SidesExchanged, BothNightsCounted),
     )
     content: SiegeContent
