@@ -280,6 +280,7 @@ siege-about_now = now { $near }
 siege-about_enemy = the enemy: { $traits }
 siege-caution_gale = Gale: then no attack or assault this turn
 siege-caution_snow = snow: no attack there, and a figure is lost at the round's end
+siege-caution_buried = snow: a figure is lost there at the round's end
 siege-caution_stands_alone = Chance to hold alone: { $percent } %
 siege-grave_turn = They could still assault or attack this turn: { $squads }.
 siege-grave_shop = { $left ->

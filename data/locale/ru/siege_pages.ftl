@@ -292,6 +292,7 @@ siege-about_now = сейчас { $near }
 siege-about_enemy = у врага: { $traits }
 siege-caution_gale = ураган: потом ни атаки, ни штурма в этом ходу
 siege-caution_snow = снег: там нет атак, а в конце раунда теряется фигура
+siege-caution_buried = снег: в конце раунда там теряется фигура
 siege-caution_stands_alone = Шанс удержаться без защиты: { $percent } %
 siege-grave_turn = В этом ходу ещё могут штурмовать или напасть: { $squads }.
 siege-grave_shop = { $left ->

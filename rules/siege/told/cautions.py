@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from rules.contract import Action, Phrase, Who
 from rules.kernel.phrases import percent
 from rules.siege.actions import (
+    Advance,
     AssaultFortification,
     AssaultUnderground,
     AttackSquad,
@@ -17,6 +18,7 @@ from rules.siege.actions import (
     MoveSquad,
     PassDefence,
     Rally,
+    Retreat,
     TurnRose,
 )
 from rules.siege.combat import assault_battle, field_battle, token_parts, win_chance
@@ -51,6 +53,12 @@ def caution(night: Night, action: Action) -> Phrase | None:
             return _defence(night, squad)
         case EndTurn() | MoveSquad():
             return joined(_gives_up(night, action))
+        case Retreat(_, _, region) if _buries(night, region):
+            return Phrase("siege-caution_buried")
+        case Advance() if night.state.engagement is not None and _buries(
+            night, night.state.engagement.region
+        ):
+            return Phrase("siege-caution_buried")
         case PassDefence():
             return _undefended(night)
         case BuyItem(_, price) if len(night.content.item[price].alternatives) > 1:
@@ -187,10 +195,16 @@ def _gives_up(night: Night, action: Action) -> Iterator[Phrase]:
             weather = night.weather_in(region)
             if weather is not None and weather.no_attack_after_move and not squad.shaken:
                 yield Phrase("siege-caution_gale")
-            if weather is not None and weather.bury and night.board.is_outer(region):
+            if _buries(night, region):
                 yield Phrase("siege-caution_snow")
         case _:
             return
+
+
+def _buries(night: Night, region: RegionId) -> bool:
+    """Whether the snow takes a figure of whoever stands in *region* when the round ends (SIEGE-75)."""
+    weather = night.weather_in(region)
+    return weather is not None and weather.bury and night.board.is_outer(region)
 
 
 def _names(squads: Iterable[Squad]) -> tuple[Phrase, ...]:

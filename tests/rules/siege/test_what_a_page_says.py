@@ -18,6 +18,7 @@ from rules.siege.actions import (
     MoveSquad,
     PassDefence,
     PassWindow,
+    Retreat,
     SetStandingOrder,
 )
 from rules.siege.names import DecisionKind, FortificationId, OrderKind, RegionId, SquadId, UndergroundId
@@ -183,6 +184,22 @@ def test_no_card_that_does_nothing_is_advised_in_the_last_window() -> None:
 
     assert len(legal) > 1
     assert SIEGE.weighed(SIEGE.view(asked, D), legal, LoadedDice())[0].action == PassWindow(D)
+
+
+@pytest.mark.parametrize("weather", ["snowdrifts", "calm"])
+def test_a_retreat_into_the_snow_says_what_it_costs(weather: str) -> None:
+    """SIEGE-75: the list of moves said it, that of retreats only what is in reach."""
+    state = night("SD", "0 iron_wedge RBN T11, 1 janitors PP T10", "fog_sirens T11", weather=weather)
+    assault = AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))
+    state = play(state, assault, PassDefence(D), dice=(1, 10)).state
+    view = SIEGE.view(state, S)
+    told = {
+        each.region: read(SIEGE.caution(view, each)) for each in menu(state, S) if isinstance(each, Retreat)
+    }
+    snow = "snow: a figure is lost there at the round's end" if weather == "snowdrifts" else ""
+
+    assert {said for region, said in told.items() if region.startswith("M")} == {snow}
+    assert {said for region, said in told.items() if not region.startswith("M")} == {""}
 
 
 def test_a_move_says_what_it_gives_up() -> None:
