@@ -225,6 +225,7 @@ siege-about_tokens = in reach: { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
+siege-fortification_at = { $name }, { $region }
 siege-about_several = { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more

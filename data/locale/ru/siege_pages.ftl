@@ -234,6 +234,7 @@ siege-about_tokens = можно штурмовать: { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
+siege-fortification_at = { $name }, { $region }
 siege-about_several = { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }

@@ -21,7 +21,6 @@ from rules.siege.actions import (
 )
 from rules.siege.automated.rosters import usual_assault
 from rules.siege.automated.valuation import Strike, Target, Valuation, moved_to
-from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
 from rules.siege.names import CardId, RegionId, Side, WeatherId
 from rules.siege.night import Night
@@ -86,7 +85,7 @@ def _odds(night: Night, strike: Strike) -> Phrase:
 def _named(night: Night, target: Target) -> Fact:
     match target:
         case Fortification():
-            return Phrase(f"siege-fortification-{kind_of(target.id)}")
+            return words.fortification_called(night, target.id)
         case Underground():
             return Phrase(f"siege-underground-{target.id}")
         case Squad():

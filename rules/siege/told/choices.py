@@ -26,7 +26,7 @@ from rules.siege.night import Night
 from rules.siege.shop import points
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told.table_words import marks
-from rules.siege.told.words import called, joined
+from rules.siege.told.words import called, fortification_called, joined
 
 NAMED = 2
 """How many things near a place are named; of the rest it is said how many there are."""
@@ -261,7 +261,7 @@ def _enemy_named(night: Night, squad: Squad) -> Phrase:
 
 def _token_named(night: Night, token: Fortification | Underground) -> Phrase:
     if isinstance(token, Fortification):
-        name = Phrase(f"siege-fortification-{token.id.partition('.')[0]}")
+        name = fortification_called(night, token.id)
         return Phrase.of("siege-about_named", name=name, strength=sum(night.fortification_parts(token)))
     name = Phrase(f"siege-underground-{token.id}")
     return Phrase.of("siege-about_named", name=name, strength=sum(night.underground_parts(token)))

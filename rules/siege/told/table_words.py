@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.contract import Fact, Phrase, Seat, Who
-from rules.siege.content import kind_of
 from rules.siege.muster import budget_left
 from rules.siege.names import (
     FigureId,
@@ -24,6 +23,8 @@ from rules.siege.told.words import (
     aimed,
     both_nights,
     charmed,
+    fortification_called,
+    fortification_name,
     held,
     joined,
     letters,
@@ -171,7 +172,7 @@ def _details(view: Night) -> Iterator[Phrase]:
                 tokens=tuple(
                     Phrase.of(
                         "siege-details_fortification",
-                        name=Phrase(f"siege-fortification-{kind_of(each.id)}"),
+                        name=fortification_name(each.id),
                         region=each.region,
                         state=each.status.value,
                     )
@@ -191,7 +192,7 @@ def _until_the_watch_ends(view: Night) -> Iterator[Phrase]:
     # What several cards change of one thing is said in sum, as it counts.
     for (kind, squad, fortification), amount in changes.items():
         if amount:
-            yield charmed(kind, amount, squad, fortification)
+            yield charmed(kind, amount, squad, fortification and fortification_called(view, fortification))
     for region in state.cordons:
         yield Phrase.of("siege-region_cordoned", region=Phrase(f"siege-region-{region}"))
     if state.reach_change:

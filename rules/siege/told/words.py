@@ -29,7 +29,7 @@ def spell(kind: str, value: int | str) -> Fact | None:
         case "squad":
             return squad(SquadId(str(value)))
         case "fortification":
-            return Phrase(f"siege-fortification-{kind_of(FortificationId(str(value)))}")
+            return fortification_name(FortificationId(str(value)))
         case _:
             return None
 
@@ -54,6 +54,21 @@ def called(night: Night, squad_id: SquadId) -> Phrase:
     name = squad_name(squad_id)
     is_shared = any(squad_name(each.id) == name for each in night.state.squads if each.id != squad_id)
     return squad(squad_id) if is_shared else name
+
+
+def fortification_name(fortification: FortificationId) -> Phrase:
+    """Give the name of a fortification, which two may have (SIEGE-17)."""
+    return Phrase(f"siege-fortification-{kind_of(fortification)}")
+
+
+def fortification_called(night: Night, fortification: FortificationId) -> Phrase:
+    """Give a fortification's name, with its region where another on the map has the same."""
+    name = fortification_name(fortification)
+    alike = [each for each in night.state.fortifications if kind_of(each.id) == kind_of(fortification)]
+    counter = next((each for each in alike if each.id == fortification), None)
+    if counter is None or len(alike) < 2:
+        return name
+    return Phrase.of("siege-fortification_at", name=name, region=counter.region)
 
 
 def owner_of(squad: SquadId) -> Seat:
@@ -114,7 +129,7 @@ def phrase(event: Event) -> Phrase | None:
         case BattleRolled():
             return _battle(event)
         case CharmPlaced(kind, amount, charmed_squad, fortification):
-            return charmed(kind, amount, charmed_squad, fortification)
+            return charmed(kind, amount, charmed_squad, fortification and fortification_name(fortification))
         case DefendersRanked(seats, points):
             return Phrase.of("siege-defenders_ranked", ranking=tuple(map(points_of, seats, points)))
         case BothNightsCounted(winners, points):
@@ -149,7 +164,7 @@ def _of_cards(event: Event) -> Phrase | None:
 
 
 def charmed(
-    kind: CharmKind, amount: int, charmed_squad: SquadId | None, fortification: FortificationId | None
+    kind: CharmKind, amount: int, charmed_squad: SquadId | None, fortification: Fact | None
 ) -> Phrase:
     """Give what a card changes until the watch ends, and of what."""
     if kind is CharmKind.LUCKY and charmed_squad is not None:
@@ -159,9 +174,7 @@ def charmed(
         kind=Phrase(f"siege-charm_kind-{kind.value}"),
         amount=amount,
         squad="none" if charmed_squad is None else squad(charmed_squad),
-        fortification="none"
-        if fortification is None
-        else Phrase(f"siege-fortification-{kind_of(fortification)}"),
+        fortification="none" if fortification is None else fortification,
     )
 
 
@@ -218,7 +231,7 @@ def _aims(at: Targets) -> Iterable[Fact]:
     if at.squad is not None:
         yield squad(at.squad)
     if at.fortification is not None:
-        yield Phrase(f"siege-fortification-{kind_of(at.fortification)}")
+        yield fortification_name(at.fortification)
     if at.underground is not None:
         yield Phrase(f"siege-underground-{at.underground}")
     if at.own_card is not None:
@@ -242,7 +255,7 @@ def defender_of(event: BattleRolled) -> Fact:
     if event.defender is not None:
         return squad(event.defender)
     if event.fortification is not None:
-        return Phrase(f"siege-fortification-{kind_of(event.fortification)}")
+        return fortification_name(event.fortification)
     return Phrase(f"siege-underground-{event.underground}")
 
 

@@ -273,6 +273,20 @@ def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("other", "called"), [("heating_main G12", "Heating Main, G2"), ("pump_station G12", "Heating Main")]
+)
+def test_of_two_fortifications_of_one_name_each_is_named_with_its_region(other: str, called: str) -> None:
+    """SIEGE-17: "Heating Main: +3 to its strength", and one stood in G2, one in G12."""
+    state = night("SD", "0 iron_wedge RBN G1, 1 janitors PP T4", f"heating_main G2, {other}")
+    charm = Charm(CharmKind.TOKEN, 3, None, FortificationId("heating_main.1"))
+    said = situation(replace(state, charms=(charm,)), S)
+    near = read(SIEGE.about(SIEGE.view(state, S), MoveSquad(S, WEDGE, RegionId("T1")), "region"))
+
+    assert any(each.startswith(f"{called}: +3") for each in said)
+    assert f"{called} (10)" in near
+
+
 def test_what_several_cards_have_changed_of_one_squad_is_said_in_sum() -> None:
     """Two equal lines stood there for two equal cards."""
     state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP T4", FORTS)
