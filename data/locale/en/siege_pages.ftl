@@ -279,11 +279,14 @@ siege-caution_leaves_rose = it gives up turning the Rose
 siege-caution_leaves_rally = it gives up the Rally
 siege-about_now = now { $near }
 siege-about_enemy = the enemy: { $traits }
-siege-caution_gale = Gale: then no attack or assault this turn
+siege-caution_gale = Gale: then no attack or assault{ $ends ->
+    [yes] , and your turn ends
+   *[no] {" "}this turn
+}
 siege-caution_snow = snow: no attack there, and a figure is lost at the round's end
 siege-caution_buried = snow: a figure is lost there at the round's end
 siege-caution_stands_alone = Chance to hold alone: { $percent } %
-siege-grave_turn = They could still assault or attack this turn: { $squads }.
+siege-grave_turn = They could still win an assault or attack this turn at { $percent } % or more, whoever defends: { $squads }.
 siege-grave_shop = { $left ->
     [one] { $left } point is lost.
    *[other] { $left } points are lost.

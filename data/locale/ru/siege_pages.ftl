@@ -291,11 +291,14 @@ siege-caution_leaves_rose = повернуть Розу он уже не смо�
 siege-caution_leaves_rally = сбора уже не будет
 siege-about_now = сейчас { $near }
 siege-about_enemy = у врага: { $traits }
-siege-caution_gale = ураган: потом ни атаки, ни штурма в этом ходу
+siege-caution_gale = ураган: потом ни атаки, ни штурма{ $ends ->
+    [yes] , и ваш ход окончен
+   *[no] {" "}в этом ходу
+}
 siege-caution_snow = снег: там нет атак, а в конце раунда теряется фигура
 siege-caution_buried = снег: в конце раунда там теряется фигура
 siege-caution_stands_alone = Шанс удержаться без защиты: { $percent } %
-siege-grave_turn = В этом ходу ещё могут штурмовать или напасть: { $squads }.
+siege-grave_turn = В этом ходу ещё могут выиграть штурм или атаку с шансом от { $percent } %, кто бы ни вступился: { $squads }.
 siege-grave_shop = { $left ->
     [one] Пропадает { $left } очко.
     [few] Пропадают { $left } очка.

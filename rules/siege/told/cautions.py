@@ -28,7 +28,7 @@ from rules.siege.night import Night
 from rules.siege.shop import points
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told.words import called, joined, squad_name
-from rules.siege.turns import targets_of, why_no_rally, why_no_turn
+from rules.siege.turns import may_act, targets_of, why_no_rally, why_no_turn
 
 EVEN = 0.5
 """A strike with this chance to win is not given up without a second press."""
@@ -152,7 +152,8 @@ def grave(night: Night, action: Action) -> Phrase | None:
     match action:
         case EndTurn(seat):
             idle = [squad for squad in night.squads_of(seat) if _should_strike(night, squad)]
-            return Phrase.of("siege-grave_turn", squads=_names(idle)) if idle else None
+            least = percent(EVEN)
+            return Phrase.of("siege-grave_turn", squads=_names(idle), percent=least) if idle else None
         case FinishShopping(seat):
             left = points(night, seat)
             return Phrase.of("siege-grave_shop", left=left) if left else None
@@ -194,7 +195,9 @@ def _gives_up(night: Night, action: Action) -> Iterator[Phrase]:
                 yield Phrase("siege-caution_leaves_rally")
             weather = night.weather_in(region)
             if weather is not None and weather.no_attack_after_move and not squad.shaken:
-                yield Phrase("siege-caution_gale")
+                others = (each for each in night.squads_of(seat) if each != squad)
+                goes_on = any(may_act(night, each) for each in others)
+                yield Phrase.of("siege-caution_gale", ends="no" if goes_on else "yes")
             if _buries(night, region):
                 yield Phrase("siege-caution_snow")
         case _:

@@ -32,6 +32,9 @@ S, D = Seat(0), Seat(1)
 WEDGE = SquadId("0.iron_wedge")
 FORTS = "fog_sirens T5"
 NAMES = {S: "Ann", D: "Bob"}
+STILL_STRIKES = (
+    "They could still win an assault or attack this turn at 50 % or more, whoever defends: Iron Wedge."
+)
 
 
 def read(phrase: Phrase | None) -> str:
@@ -130,13 +133,13 @@ def test_a_defender_is_not_told_on_every_page_that_they_are_asked() -> None:
     [
         (
             "0 iron_wedge RBN M6, 1 janitors PP G1",
-            "They could still assault or attack this turn: Iron Wedge.",
+            STILL_STRIKES,
         ),
         ("0 iron_wedge P M6, 1 janitors PP G1", ""),
         ("0 iron_wedge RBN M20, 1 janitors PP G1", ""),
         (
             "0 iron_wedge RBN M20, 1 janitors PP T14",
-            "They could still assault or attack this turn: Iron Wedge.",
+            STILL_STRIKES,
         ),
     ],
 )
@@ -214,6 +217,10 @@ def test_a_move_says_what_it_gives_up() -> None:
     assert read(SIEGE.caution(view, MoveSquad(S, SquadId("0.sappers"), RegionId("M2")))) == (
         "it gives up the Rally · Gale: then no attack or assault this turn"
     )
+    spent = replace(state, squads=tuple(replace(each, spent=each.id == WEDGE) for each in state.squads))
+    assert read(
+        SIEGE.caution(SIEGE.view(spent, S), MoveSquad(S, SquadId("0.sappers"), RegionId("M2")))
+    ).endswith("Gale: then no attack or assault, and your turn ends")
 
 
 @pytest.mark.parametrize(
