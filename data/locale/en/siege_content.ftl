@@ -206,10 +206,12 @@ siege-weather-thunderstorm = Thunderstorm
     .rule = Strength of storm squads in assaults +2.
 siege-weather-tornado = Directed tornado
     .rule = On arrival and at each turn's start one squad may be thrown 2 regions; cut short, it loses a figure.
+    .gist = Each turn one squad may be thrown 2 regions.
 siege-weather-gale = Gale
     .rule = A squad that has moved this turn may not attack or assault.
 siege-weather-snowdrifts = Snowdrifts on the MKAD
     .rule = On the snowed-in outer ring squads move 1 and do not attack; the round's end costs each a figure.
+    .gist = Outer ring: move 1, no attack, lose a figure a round.
 siege-weather-frost = Hard frost
     .rule = Strength of fortifications and the Underground +2.
 

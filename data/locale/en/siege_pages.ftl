@@ -77,7 +77,10 @@ siege-rule_and_shelter = { $rule }{ $sheltered_count ->
 }
 siege-situation_score = { $side ->
     [stormer] The City would fall now: standing { $standing }, looted { $looted }.
-   *[defender] The City would hold now: standing { $standing }, looted { $looted }. For it to fall, { $more } more must be looted; turns that storm squads still have: { $strikes }.
+   *[defender] The City would hold now: standing { $standing }, looted { $looted }. { $decided ->
+        [yes] Decided but for cards:
+       *[no] For it to fall,
+    } { $more } more must be looted; turns that storm squads still have: { $strikes }.
 }
 siege-situation_reserve = Your reserve: { $figures }
 siege-situation_defence = { $squad } assaults { $token } in { $region } from { $origin }: { $attack } and a die against { $defence }{ $rolls ->
@@ -199,7 +202,7 @@ siege-about_weather = { $rule } { $helped ->
    *[nobody] For neither side
 }{ $raised ->
     [0] {""}
-   *[other] ; raised at once: { $raised }
+   *[other] ; raised: { $raised }
 }{ $warded ->
     [0] {""}
    *[other] ; sheltered: { $warded }

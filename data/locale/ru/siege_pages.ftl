@@ -83,7 +83,10 @@ siege-rule_and_shelter = { $rule }{ $sheltered_count ->
 }
 siege-situation_score = { $side ->
     [stormer] Сейчас город падает: укреплений стоит { $standing }, разграблено { $looted }.
-   *[defender] Сейчас город держится: укреплений стоит { $standing }, разграблено { $looted }. Чтобы он пал, нужно разграбить ещё { $more }; ходов у штурмотрядов осталось: { $strikes }.
+   *[defender] Сейчас город держится: укреплений стоит { $standing }, разграблено { $looted }. { $decided ->
+        [yes] Решено, если не вмешаются карты: разграбить пришлось бы
+       *[no] Чтобы он пал, нужно разграбить
+    } ещё { $more }; ходов у штурмотрядов осталось: { $strikes }.
 }
 siege-situation_reserve = Ваш резерв: { $figures }
 siege-situation_defence = Штурм: { $squad } из региона { $origin } идёт на «{ $token }», { $region }: { $attack } и кубик против { $defence }{ $rolls ->
@@ -206,7 +209,7 @@ siege-about_weather = { $rule } { $helped ->
    *[nobody] Никому не на руку
 }{ $raised ->
     [0] {""}
-   *[other] ; сразу возводится: { $raised }
+   *[other] ; возводится: { $raised }
 }{ $warded ->
     [0] {""}
    *[other] ; укрыто: { $warded }

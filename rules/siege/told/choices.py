@@ -342,7 +342,8 @@ def _weather(night: Night, weather: str) -> Phrase:
     helped = "nobody" if not kind.storm_weight else "storm" if kind.storm_weight > 0 else "city"
     return Phrase.of(
         "siege-about_weather",
-        rule=Phrase(f"siege-weather-{weather}.rule"),
+        # Of the two longest rules there was no room for the end.
+        rule=Phrase(f"siege-weather-{weather}.{'gist' if kind.throw or kind.bury else 'rule'}"),
         helped=helped,
         warded=warded,
         raised=night.raised_for(kind.id),

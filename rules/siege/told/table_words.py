@@ -115,14 +115,16 @@ def verdict(view: Night) -> Phrase:
     """Give who would win now (SIEGE-79), and how often the Storm has to strike for it, and can."""
     standing, looted = view.state.standing(), view.state.looted()
     storm = [each for each in view.state.squads if each.side is Side.STORMER]
+    # What is looted stands no longer; a squad loots once a turn.
+    more, strikes = (standing - looted) // 2 + 1, sum(map(view.turns_left, storm))
     return Phrase.of(
         "siege-situation_score",
         side=(Side.DEFENDER if standing >= looted else Side.STORMER).value,
         standing=standing,
         looted=looted,
-        # What is looted stands no longer.
-        more=(standing - looted) // 2 + 1,
-        strikes=sum(map(view.turns_left, storm)),
+        more=more,
+        strikes=strikes,
+        decided="yes" if more > strikes else "no",
     )
 
 

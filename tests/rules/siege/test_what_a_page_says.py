@@ -18,7 +18,6 @@ from rules.siege.actions import (
     MoveSquad,
     PassDefence,
     PassWindow,
-    Retreat,
     SetStandingOrder,
 )
 from rules.siege.names import DecisionKind, FortificationId, OrderKind, RegionId, SquadId, UndergroundId
@@ -63,57 +62,6 @@ def test_a_defender_reads_who_assaults_what_with_what_sum_against_what() -> None
     assert situation(asked, S) == []
     view = SIEGE.view(asked, D)
     assert read(SIEGE.caution(view, PassDefence(D))) == "Chance to hold alone: 6 %"
-
-
-@pytest.mark.parametrize(
-    ("pattern", "guards", "odds", "who"),
-    [
-        ("SD", "1 janitors PP G4", "if Janitors defends", "may defend: Janitors (4)"),
-        (
-            "SD",
-            "1 janitors PP G4, 1 volunteer_patrol PPP G4, 1 barricade RP T5",
-            "if Barricade Crew defends",
-            "one of these may defend: Barricade Crew (8) and 2 more",
-        ),
-        (
-            "SDD",
-            "1 janitors PP G4, 1 volunteer_patrol PPP G4, 2 barricade RP T5",
-            "if Barricade Crew and Volunteer Patrol defend",
-            "one of each Defender may defend: Barricade Crew (8) and 2 more",
-        ),
-        (
-            "SDD",
-            "1 janitors PP G4, 2 barricade RP T5",
-            "if Barricade Crew and Janitors defend",
-            "may defend: Barricade Crew (8) and Janitors (4)",
-        ),
-    ],
-)
-def test_whoever_assaults_reads_that_each_defender_sends_one_squad_and_which_is_worst(
-    pattern: str, guards: str, odds: str, who: str
-) -> None:
-    """SIEGE-49: "if all in reach defend" was taken for guards of one Defender who add up."""
-    state = night(pattern, f"0 iron_wedge RBN M6, {guards}", FORTS)
-    assault = AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))
-    view = SIEGE.view(state, S)
-
-    assert read(SIEGE.caution(view, assault)).endswith(odds)
-    assert who in read(SIEGE.about(view, assault, "fortification"))
-
-
-@pytest.mark.parametrize(("choice", "lost"), [("weakest", "its weakest figure"), ("owner", "a figure")])
-def test_what_a_beaten_squad_loses_is_said(choice: str, lost: str) -> None:
-    """SIEGE-33, SIEGE-38."""
-    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G4", FORTS, "diggers T5", loss_choice=choice)
-    attack = AttackSquad(S, WEDGE, SquadId("1.janitors"))
-
-    assert f"loses {lost}, retreats" in read(SIEGE.about(SIEGE.view(state, S), attack, None))
-    for assault in (
-        AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1")),
-        AssaultUnderground(S, WEDGE, UndergroundId("diggers")),
-    ):
-        stake = situation(play(state, assault).state, D)[1]
-        assert f"loses {lost}, retreats" in stake
 
 
 def test_a_defender_is_not_told_on_every_page_that_they_are_asked() -> None:
@@ -189,22 +137,6 @@ def test_no_card_that_does_nothing_is_advised_in_the_last_window() -> None:
     assert SIEGE.weighed(SIEGE.view(asked, D), legal, LoadedDice())[0].action == PassWindow(D)
 
 
-@pytest.mark.parametrize("weather", ["snowdrifts", "calm"])
-def test_a_retreat_into_the_snow_says_what_it_costs(weather: str) -> None:
-    """SIEGE-75: the list of moves said it, that of retreats only what is in reach."""
-    state = night("SD", "0 iron_wedge RBN T11, 1 janitors PP T10", "fog_sirens T11", weather=weather)
-    assault = AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))
-    state = play(state, assault, PassDefence(D), dice=(1, 10)).state
-    view = SIEGE.view(state, S)
-    told = {
-        each.region: read(SIEGE.caution(view, each)) for each in menu(state, S) if isinstance(each, Retreat)
-    }
-    snow = "snow: a figure is lost there at the round's end" if weather == "snowdrifts" else ""
-
-    assert {said for region, said in told.items() if region.startswith("M")} == {snow}
-    assert {said for region, said in told.items() if not region.startswith("M")} == {""}
-
-
 def test_a_move_says_what_it_gives_up() -> None:
     """SIEGE-27, SIEGE-63, SIEGE-74: the Rally, the Rose, and striking in a gale."""
     squads = "0 iron_wedge RB K, 0 sappers RP M1, 1 janitors PP T9"
@@ -278,20 +210,6 @@ def test_a_page_says_what_cards_have_changed_until_the_watch_ends() -> None:
         "Cordoned until the end of the coming turns: T5 Perovo.",
         "Reach of defence until the end of the coming turns: +1.",
     ]
-
-
-@pytest.mark.parametrize(
-    ("other", "called"), [("heating_main G12", "Heating Main, G2"), ("pump_station G12", "Heating Main")]
-)
-def test_of_two_fortifications_of_one_name_each_is_named_with_its_region(other: str, called: str) -> None:
-    """SIEGE-17: "Heating Main: +3 to its strength", and one stood in G2, one in G12."""
-    state = night("SD", "0 iron_wedge RBN G1, 1 janitors PP T4", f"heating_main G2, {other}")
-    charm = Charm(CharmKind.TOKEN, 3, None, FortificationId("heating_main.1"))
-    said = situation(replace(state, charms=(charm,)), S)
-    near = read(SIEGE.about(SIEGE.view(state, S), MoveSquad(S, WEDGE, RegionId("T1")), "region"))
-
-    assert any(each.startswith(f"{called}: +3") for each in said)
-    assert f"{called} (10)" in near
 
 
 def test_what_several_cards_have_changed_of_one_squad_is_said_in_sum() -> None:
