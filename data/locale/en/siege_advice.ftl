@@ -44,7 +44,7 @@ siege-why_end = Nothing more is worth its risk
 siege-why_start = The City holds about { $percent } % of whole nights that begin so
 siege-why_roster = { $side ->
     [stormer] It wins a usual assault at { $percent } %
-   *[defender] Where it defends, a usual assault is won at { $percent } %, else at { $alone } %
+   *[defender] Where it defends, the Storm wins a usual assault at { $percent } %, else at { $alone } %
 } · leaves { $left } of the budget
 siege-why_deploys = { $side ->
     [stormer] Fortifications that it can come to and assault in its first turn: { $count }, out of every guard's reach { $free }

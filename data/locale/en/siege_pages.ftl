@@ -107,7 +107,10 @@ siege-situation_fight = { $kind ->
    *[attack] Attack
 }: { $squad } → { $target }, { $region }
 siege-situation_loss = { $squad } has lost the battle for { $region } against { $enemy }: you choose the figure it loses.
-siege-situation_retreat = { $squad } is beaten and retreats from { $region }, away from { $origin }. { $own ->
+siege-situation_retreat = { $squad } is beaten and retreats from { $region }{ $at_home ->
+    [yes] {""}
+   *[no] , away from { $origin }
+}. { $own ->
     [yes] Where to?
    *[no] It is your turn, so you choose where to.
 }
@@ -208,9 +211,9 @@ siege-about_weather = { $rule } { $helped ->
    *[other] ; sheltered: { $warded }
 }
 siege-about_ring = ring { $ring } · standing here: { $standing }
-siege-about_moves = moves { $steps ->
+siege-about_moves = can move { $steps ->
     [one] { $steps } region
-   *[other] { $steps } regions
+   *[other] up to { $steps } regions
 }
 siege-about_distance = { $hexes ->
     [0] at the token
@@ -280,7 +283,7 @@ siege-mark-heart_used = Heart used
 siege-caution_idle = Not used: { $squads }
 siege-caution_leaves_rose = it gives up turning the Rose
 siege-caution_leaves_rally = it gives up the Rally
-siege-about_now = now { $near }
+siege-about_now = where it stands: { $near }
 siege-about_enemy = the enemy: { $traits }
 siege-caution_gale = Gale: then no attack or assault{ $ends ->
     [yes] , and your turn ends

@@ -113,7 +113,10 @@ siege-situation_fight = { $kind ->
    *[attack] Нападение: { $squad } → { $target }, { $region }
 }
 siege-situation_loss = Бой проигран: { $squad }, регион { $region }, против — { $enemy }. Какую фигуру потерять, решаете вы.
-siege-situation_retreat = Отряд побит и отступает: { $squad }, из региона { $region }, прочь от региона { $origin }. { $own ->
+siege-situation_retreat = Отряд побит и отступает: { $squad }, из региона { $region }{ $at_home ->
+    [yes] {""}
+   *[no] , прочь от региона { $origin }
+}. { $own ->
     [yes] Куда?
    *[no] Ход ваш, поэтому решаете вы.
 }
@@ -215,7 +218,7 @@ siege-about_weather = { $rule } { $helped ->
    *[other] ; укрыто: { $warded }
 }
 siege-about_ring = кольцо { $ring } · здесь стоит: { $standing }
-siege-about_moves = идёт на { $steps ->
+siege-about_moves = может пройти { $steps ->
     [one] { $steps } регион
     [few] { $steps } региона
    *[many] { $steps } регионов
@@ -292,7 +295,7 @@ siege-mark-heart_used = Сердце истрачено
 siege-caution_idle = Без дела: { $squads }
 siege-caution_leaves_rose = повернуть Розу он уже не сможет
 siege-caution_leaves_rally = сбора уже не будет
-siege-about_now = сейчас { $near }
+siege-about_now = где он стоит: { $near }
 siege-about_enemy = у врага: { $traits }
 siege-caution_gale = ураган: потом ни атаки, ни штурма{ $ends ->
     [yes] , и ваш ход окончен

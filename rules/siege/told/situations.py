@@ -154,11 +154,14 @@ def _loss(night: Night) -> Iterator[Phrase]:
 
 def _retreat(night: Night) -> Iterator[Phrase]:
     beaten, engagement = asked_squad(night), _engagement(night)
+    origin = origin_of(night, engagement, beaten)
     yield Phrase.of(
         "siege-situation_retreat",
         squad=squad(beaten.id),
         region=Phrase(f"siege-region-{beaten.region}"),
-        origin=Phrase(f"siege-region-{origin_of(night, engagement, beaten)}"),
+        origin=Phrase(f"siege-region-{origin}"),
+        # SIEGE-34: whoever has assaulted a token in its own region goes from there.
+        at_home="yes" if origin == beaten.region else "no",
         own="yes" if beaten.owner == night.viewer else "no",
     )
     yield table_words.squad_line(night, beaten)

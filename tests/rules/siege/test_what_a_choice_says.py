@@ -128,3 +128,21 @@ def test_beside_each_first_weather_there_is_room_for_its_rule_and_whom_it_helps(
 
     assert len(told) == 8
     assert [each for each in told if len(each) > SELECT_LABEL] == []
+
+
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        ("T5", "is beaten and retreats from T5 Perovo. Where to?"),
+        ("M7", "Novogireyevo, away from T5 Perovo. Where to?"),
+    ],
+)
+def test_who_has_assaulted_from_afar_retreats_from_the_token_and_who_stood_there_from_there(
+    at: str, said: str
+) -> None:
+    """SIEGE-34: it read "retreats from G8 Yakimanka, away from G8 Yakimanka"."""
+    state = night("SD", f"0 iron_wedge RBN {at}, 1 janitors PP G4", FORTS)
+    assault = AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))
+    state = play(state, assault, PassDefence(D), dice=(1, 10)).state
+
+    assert situation(state, S)[0].endswith(said)
