@@ -99,8 +99,9 @@ def _one_of_the_best(
 def _wish(
     night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
 ) -> Sequence[Weighed[Action]]:
-    wishes = [action for action in legal if isinstance(action, WishSide)]
-    return [Weighed(dice.pick(wishes or legal))]
+    chosen = dice.pick([action for action in legal if isinstance(action, WishSide)] or legal)
+    about = f"siege-about_wish-{chosen.wish.value}" if isinstance(chosen, WishSide) else None
+    return [Weighed(chosen, reason=about and Phrase(about))]
 
 
 def _muster(

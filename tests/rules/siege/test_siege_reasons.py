@@ -16,6 +16,7 @@ from rules.siege.actions import (
     PlaceSquad,
     StepAgain,
     StopWind,
+    WishSide,
 )
 from rules.siege.names import DecisionKind, Phase, SquadId
 from rules.siege.state import Decision, State
@@ -44,6 +45,16 @@ def phrases(phrase: Phrase) -> list[Phrase]:
 def words(phrase: Phrase) -> list[str]:
     """Give the keys in *phrase*, its own first."""
     return [each.key for each in phrases(phrase)]
+
+
+def test_a_wish_for_a_side_says_what_that_side_is_about() -> None:
+    """The hint named a side and nothing else."""
+    state = opened(2)
+    assert state.top is not None
+    found = [reason for seat in state.top.waiting for reason in said(state, seat, WishSide).items()]
+
+    assert found
+    assert all(reason.key == f"siege-about_wish-{action.wish.value}" for action, reason in found)
 
 
 def test_a_squad_is_mustered_for_what_it_does_to_a_usual_assault() -> None:
