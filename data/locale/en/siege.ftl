@@ -425,10 +425,7 @@ siege-menu_throw = { $direction } → { $region }{ $cut_short ->
    *[no] {""}
 }
 siege-menu_percent = { $percent } %
-siege-caution_assault = Chance to win: { $alone } % alone, { $joined } % if { $guards_count ->
-    [1] { $guards } defends
-   *[other] { $guards } defend
-}
+siege-caution_assault = Chance to win: { $alone } % alone, { $joined } % if defended by { $guards }
 siege-caution_undefended = Chance to win: { $percent } %, nobody can defend
 siege-caution_attack = Chance to win: { $percent } %
 siege-caution_defence = Chance to hold: { $guarded } %, without you { $alone } %

@@ -425,10 +425,7 @@ siege-menu_throw = { $direction } → { $region }{ $cut_short ->
    *[no] {""}
 }
 siege-menu_percent = { $percent } %
-siege-caution_assault = Шанс победы: { $alone } % без защиты, { $joined } %, если { $guards_count ->
-    [1] вступится { $guards }
-   *[other] вступятся { $guards }
-}
+siege-caution_assault = Шанс победы: { $alone } % без защиты, { $joined } % с защитой: { $guards }
 siege-caution_undefended = Шанс победы: { $percent } %, защитить некому
 siege-caution_attack = Шанс победы: { $percent } %
 siege-caution_defence = Шанс удержать: { $guarded } %, без вас { $alone } %

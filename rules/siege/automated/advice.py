@@ -100,8 +100,8 @@ def _wish(
     night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
 ) -> Sequence[Weighed[Action]]:
     chosen = dice.pick([action for action in legal if isinstance(action, WishSide)] or legal)
-    about = f"siege-about_wish-{chosen.wish.value}" if isinstance(chosen, WishSide) else None
-    return [Weighed(chosen, reason=about and Phrase(about))]
+    why = Phrase(f"siege-about_wish-{chosen.wish.value}") if isinstance(chosen, WishSide) else None
+    return [Weighed(chosen, reason=why)]
 
 
 def _muster(

@@ -26,23 +26,23 @@ from tests.rules.siege.test_what_a_page_says import FORTS, WEDGE, D, S, read, si
 @pytest.mark.parametrize(
     ("pattern", "guards", "odds", "who"),
     [
-        ("SD", "1 janitors PP G4", "if Janitors defends", "may defend: Janitors (4)"),
+        ("SD", "1 janitors PP G4", "if defended by Janitors", "may defend: Janitors (4)"),
         (
             "SD",
             "1 janitors PP G4, 1 volunteer_patrol PPP G4, 1 barricade RP T5",
-            "if Barricade Crew defends",
+            "if defended by Barricade Crew",
             "one of these may defend: Barricade Crew (8) and 2 more",
         ),
         (
             "SDD",
             "1 janitors PP G4, 1 volunteer_patrol PPP G4, 2 barricade RP T5",
-            "if Barricade Crew and Volunteer Patrol defend",
+            "if defended by Barricade Crew and Volunteer Patrol",
             "one of each Defender may defend: Barricade Crew (8) and 2 more",
         ),
         (
             "SDD",
             "1 janitors PP G4, 2 barricade RP T5",
-            "if Barricade Crew and Janitors defend",
+            "if defended by Barricade Crew and Janitors",
             "may defend: Barricade Crew (8) and Janitors (4)",
         ),
     ],
