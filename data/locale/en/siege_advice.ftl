@@ -65,6 +65,6 @@ siege-why_retreats = { $own ->
    *[no] The less the better: what
 } { $side ->
     [stormer] it can take from there next
-   *[defender] it can save from there, less what others could, too
+   *[defender] it can save from there, less what it risks and what others save, too
 }: { $percent } % of a point
 siege-why_keeps_cards = No card would do much now
