@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -71,13 +71,22 @@ def refused(game: PlayedGame, state: Any, number: int) -> Iterator[tuple[Action,
     classes = [*fitting * OF_EACH, *(choose.pick(ruleset.action_types) for _ in range(STRAY))]
     for kind in classes:
         wish = a_wish(game, kind, seat, choose)
-        if wish is None or any(names_no_more(wish, each) for each in possible):
+        if wish is None or any(names_no_more(each, other) for each in orders_of(wish) for other in possible):
             continue
         refusal = refusal_of(Turn(ruleset, state), wish, game.play, number)
         at_any_time = any(type(each) is kind for each in possible.difference(menu))
         assert refusal is not None or at_any_time, f"accepted although it is on no menu: {wish}"
         if refusal is not None:
             yield wish, refusal.key
+
+
+def orders_of(wish: Action) -> list[Action]:
+    """Give *wish* as it names its pair, and the other way round: a menu lists a pair in one order."""
+    if wish.unordered is None:
+        return [wish]
+    one, other = wish.unordered
+    turned: Any = {one: getattr(wish, other), other: getattr(wish, one)}
+    return [wish, replace(wish, **turned)]
 
 
 def names_no_more(wish: Action, action: Action) -> bool:
