@@ -98,7 +98,7 @@ async def test_tools_speak_russian_and_show_who_rolled_in_a_receipt(quiet: Club)
     quiet.speaks_russian(quiet.ann)
 
     words, receipt = (await said(quiet, "roll", chance=4, armour=5)).split("\n-# ")
-    assert words.startswith("4+ против [5+]: кость ")
+    assert words.startswith("4+ против [5+]: кубик ")
     assert receipt
     assert (await said(quiet, "rates")).startswith("Current Act — карты 2")
 

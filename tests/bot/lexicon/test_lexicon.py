@@ -106,8 +106,8 @@ def test_a_question_is_sought_by_what_it_asks_about(
 
 
 def test_things_are_found_by_as_many_words_as_the_rules_are(lexicon: Lexicon) -> None:
-    """A card that says "play" is not what "end of play" means, where a chapter speaks of both."""
-    assert places(lexicon, "конец игры", "ru") == ["raid.chapter-end"]
+    """A card that says "play" is not what "end of play" means, where a chapter and a word speak of both."""
+    assert places(lexicon, "конец игры", "ru") == ["frames.word-doomsday", "raid.chapter-end"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
