@@ -15,9 +15,9 @@ PAIRS = 10
 def either_way(actions: Sequence[Action]) -> Sequence[Action]:
     """Give *actions* with all pairs of which there are many in both orders, as their things were listed."""
     found: list[Action] = []
-    for kind in {type(each): None for each in actions}:
+    for kind in {type(each): None for each in actions if each.unordered is not None}:
         alike = [each for each in actions if type(each) is kind]
-        if kind.unordered is None or len(alike) <= PAIRS:
+        if len(alike) <= PAIRS:
             continue
         pairs = [each for each in alike if None not in _pair(each)]
         places = {thing: place for place, thing in enumerate(dict.fromkeys(_things(pairs)))}

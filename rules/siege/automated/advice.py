@@ -237,7 +237,7 @@ def _retreat(
         if squad is not None and isinstance(action, Retreat):
             worth = worths.place(squad, action.region)
             own = squad.side is worths.side
-            why = reasons.retreat(worths, squad, action.region)
+            why = reasons.retreat(worths, squad, worth)
             found.append(Weighed(action, worth if own else -worth, why))
     return found
 
@@ -250,10 +250,10 @@ def _advance(
     squad: Squad | None = night.squad(engagement.squad) if engagement is not None else None
     if engagement is None or squad is None:
         return []
-    gain = worths.place(squad, engagement.region) - worths.place(squad, squad.region)
+    here, there = (worths.place(squad, each) for each in (squad.region, engagement.region))
     return [
-        Weighed(Stay(seat), 0.0, reasons.advance(worths, squad, squad.region)),
-        Weighed(Advance(seat), gain, reasons.advance(worths, squad, engagement.region)),
+        Weighed(Stay(seat), 0.0, reasons.advance(worths, squad, squad.region, here)),
+        Weighed(Advance(seat), there - here, reasons.advance(worths, squad, engagement.region, there)),
     ]
 
 

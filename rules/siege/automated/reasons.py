@@ -112,9 +112,9 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
     return Phrase.of("siege-why_nearer", target=_named(worths.night, nearest))
 
 
-def retreat(worths: Valuation, squad: Squad, region: RegionId) -> Phrase:
-    """Give what *squad* is good for at *region*, as it is weighed: the more the better of one's own side."""
-    good = worths.approach(squad, region) if squad.side is Side.STORMER else worths.post(squad, region)
+def retreat(worths: Valuation, squad: Squad, worth: float) -> Phrase:
+    """Give what *squad* is good for where it is *worth* so much: of one's own side the more the better."""
+    good = worth / worths.weights.place
     return Phrase.of(
         "siege-why_retreats",
         own="yes" if squad.side is worths.side else "no",
@@ -123,9 +123,9 @@ def retreat(worths: Valuation, squad: Squad, region: RegionId) -> Phrase:
     )
 
 
-def advance(worths: Valuation, squad: Squad, region: RegionId) -> Phrase:
+def advance(worths: Valuation, squad: Squad, region: RegionId, worth: float) -> Phrase:
     """Give what *squad* stands at *region* for, and how much that is: the other may be for the same."""
-    return _beside(place(worths, squad, region), [retreat(worths, squad, region)])
+    return _beside(place(worths, squad, region), [retreat(worths, squad, worth)])
 
 
 def _post(worths: Valuation, squad: Squad, there: RegionId) -> Phrase:

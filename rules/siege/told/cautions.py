@@ -88,13 +88,14 @@ def _odds(
         return None
     token = token_parts(night, fortification, underground)
     alone = win_chance(assault_battle(night, storm, region, token, None))
-    if not night.guards_in_reach(region):
+    best = best_guards(night, storm, region, token)
+    if not best:
         return Phrase.of("siege-caution_undefended", percent=percent(alone))
     return Phrase.of(
         "siege-caution_assault",
         alone=percent(alone),
-        joined=percent(chain_chance(night, storm, region, token)),
-        guards=tuple(called(night, each.id) for each in best_guards(night, storm, region, token)),
+        joined=percent(_against(night, storm, region, token, best)),
+        guards=tuple(called(night, each.id) for each in best),
     )
 
 
@@ -103,6 +104,12 @@ def chain_chance(night: Night, storm: Squad, region: RegionId, token: tuple[int,
     best = best_guards(night, storm, region, token)
     if not best:
         return win_chance(assault_battle(night, storm, region, token, None))
+    return _against(night, storm, region, token, best)
+
+
+def _against(
+    night: Night, storm: Squad, region: RegionId, token: tuple[int, int, int], best: list[Squad]
+) -> float:
     each_time = night.settings.chain_token_strength == "each"
     chance = 1.0
     for place, guard in enumerate(best):
