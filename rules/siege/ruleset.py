@@ -75,7 +75,7 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     plays_as: ClassVar[Mapping[str, tuple[str, ...]]] = {SIDE: (Side.STORMER, Side.DEFENDER)}
     dice: ClassVar[tuple[int, ...]] = (10,)
     deadline_hours: ClassVar[int] = 24
-    effort: ClassVar[Effort] = Effort(candidates=3, depth=12, decisions=480, least=0.01, settled=SETTLED)
+    effort: ClassVar[Effort] = Effort(candidates=2, depth=12, decisions=480, least=0.01, settled=SETTLED)
 
     def __init__(self, content: SiegeContent) -> None:
         """Take the tables of `data/siege`."""
