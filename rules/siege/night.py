@@ -152,9 +152,11 @@ class Night:
 
     def weather_in(self, region: RegionId) -> Weather | None:
         """Give the state whose rule is in force in *region*; None where a ward keeps it out."""
-        if self.state.weather is None or self.is_sheltered(region):
-            return None
-        return self.content.state[self.state.weather]
+        return None if region in self._sheltered else self._weather
+
+    @cached_property
+    def _weather(self) -> Weather | None:
+        return None if self.state.weather is None else self.content.state[self.state.weather]
 
     def is_held_against(self, region: RegionId, side: Side) -> bool:
         """SIEGE-9: whether the other side holds *region*."""
@@ -280,7 +282,7 @@ class Night:
     def fortification_parts(self, fortification: Fortification) -> tuple[int, int, int]:
         """Give a fortification's printed strength, what the weather adds and what charms add."""
         weather = self.weather_in(fortification.region)
-        charms = sum(each.amount for each in self.state.charms if each.fortification == fortification.id)
+        charms = sum([each.amount for each in self.state.charms if each.fortification == fortification.id])
         return _not_below_zero(self.settings.fort_strength, weather.token if weather else 0, charms)
 
     def underground_parts(self, underground: Underground) -> tuple[int, int, int]:

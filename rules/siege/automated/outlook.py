@@ -17,7 +17,8 @@ from rules.siege.actions import (
     PlaceSquad,
     WishSide,
 )
-from rules.siege.automated.valuation import Valuation, usual_chance
+from rules.siege.automated.strikes import usual_chance
+from rules.siege.automated.valuation import Valuation
 from rules.siege.automated.weights import Weights
 from rules.siege.names import Side
 from rules.siege.night import Night

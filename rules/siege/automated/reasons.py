@@ -20,7 +20,8 @@ from rules.siege.actions import (
     TurnRose,
 )
 from rules.siege.automated.rosters import usual_assault
-from rules.siege.automated.valuation import Strike, Target, Valuation, moved_to
+from rules.siege.automated.strikes import Strike, Target
+from rules.siege.automated.valuation import Valuation, moved_to
 from rules.siege.muster import budget_left
 from rules.siege.names import CardId, RegionId, Side, WeatherId
 from rules.siege.night import Night

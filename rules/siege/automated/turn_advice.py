@@ -18,7 +18,8 @@ from rules.siege.actions import (
     TurnRose,
 )
 from rules.siege.automated import reasons
-from rules.siege.automated.valuation import Strike, Target, Valuation
+from rules.siege.automated.strikes import Strike, Target
+from rules.siege.automated.valuation import Valuation
 from rules.siege.names import RegionId
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.turns import targets_of

@@ -1,51 +1,19 @@
-"""What things are worth to a seat, in points: battles by their exact odds, the rest by measure."""
+"""What the night is worth to a seat, in points: its battles, the weather, and the places that squads hold."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from operator import itemgetter
 
 from rules.contract import Seat
 from rules.kernel.draft import changed
-from rules.siege.automated.weights import (
-    CARD,
-    CONTROL,
-    FIGURE_LASTS,
-    GUARD_PACE,
-    POINT,
-    RALLY_OF_GUARD,
-    RALLY_OF_STORM,
-    STANDS,
-    STORM_PACE,
-    USUAL_GUARD,
-    USUAL_STORM,
-    WIND,
-    WIND_ROUNDS,
-    Weights,
-)
-from rules.siege.combat import Fighter, Matchup, assault_battle, field_battle, win_chance
-from rules.siege.events.battle import Part
-from rules.siege.names import (
-    FigureId,
-    FortificationId,
-    Property,
-    RegionId,
-    RollPart,
-    Side,
-    SquadId,
-    WeatherId,
-)
+from rules.siege.automated.strikes import SHAKEN_GUARD, Strikes
+from rules.siege.automated.weights import WIND, WIND_ROUNDS, Weights
+from rules.siege.combat import field_battle, win_chance
+from rules.siege.names import FigureId, FortificationId, RegionId, Side, SquadId, WeatherId
 from rules.siege.night import Night
-from rules.siege.state import Fortification, Squad, Underground
+from rules.siege.state import Fortification, Squad
 
-Target = Fortification | Underground | Squad
-
-SHAKEN_GUARD = 0.12
-"""A guard that cannot defend for the rest of the round, for each storm squad that has yet to act near it."""
-SHAKEN_STORM = 0.5
-"""A storm squad that can assault nothing in its turn of this round."""
 SOON, LATE = 0.2, 0.06
 """How likely a fortification is assaulted before a guard's next turn where no storm squad is near."""
 SHARED = 0.35
@@ -66,72 +34,17 @@ NEXT_STEP = 0.6
 """What a step of the marker in the next turn is worth beside one now."""
 
 
-@dataclass(frozen=True)
-class Strike:
-    """A battle that a squad could begin."""
-
-    target: Target
-    chance: float
-    """To win all of it."""
-    worth: float
-    guards: int = 0
-    """How many are expected to defend."""
-
-
-class Valuation:
+class Valuation(Strikes):
     """What the night looks like to one seat of one character."""
 
     def __init__(self, night: Night, seat: Seat, weights: Weights) -> None:
-        self.night = night
-        self.seat = seat
-        self.weights = weights
-        self.side = night.side(seat)
-        self.point = POINT * weights.point
-        self.rounds_left = max(0, night.settings.rounds - night.state.round)
-        self.storm = [each for each in night.state.squads if each.side is Side.STORMER]
-        self.guards = [each for each in night.state.squads if each.side is Side.DEFENDER]
-        self._losses: dict[SquadId, float] = {}
-        self._chances: dict[tuple[object, ...], float] = {}
-        self._strikes: dict[tuple[str, str, bool], Strike] = {}
-        self._yet_to_act: dict[RegionId, set[SquadId]] = {}
+        super().__init__(night, seat, weights)
         self._saves: dict[tuple[str, str, bool], float] = {}
         self._prospects: dict[tuple[SquadId, RegionId], float] = {}
+        self._distances: dict[RegionId, list[tuple[int, Fortification]]] = {}
+        self._posts: dict[tuple[SquadId, RegionId], float] = {}
+        self._threats_to: dict[RegionId, list[tuple[Fortification, float, Squad, bool]]] = {}
         self._covered: dict[RegionId, set[SquadId]] = {}
-
-    # Squads.
-
-    def figures(self, figures: Sequence[FigureId], side: Side) -> float:
-        """Give what a squad of *figures* brings in the rounds that are left."""
-        if not figures:
-            return 0.0
-        strength, die = self.night.content.strength(tuple(figures)), self.night.settings.die
-        rounds = min(self.rounds_left, FIGURE_LASTS)
-        stands = STANDS * rounds * len(figures)
-        if side is Side.STORMER:
-            return stands + rounds * STORM_PACE * usual_chance(self.night, strength)
-        pawns = sum(self.night.content.figure[each].property is Property.RANK for each in figures)
-        lead = USUAL_STORM - 10
-        saved = _chance(lead, die) - _chance(lead - strength - max(0, pawns - 1), die)
-        return stands + rounds * GUARD_PACE * saved
-
-    def loss(self, squad: Squad) -> float:
-        """Give what *squad* loses with its weakest figure."""
-        if squad.id not in self._losses:
-            self._losses[squad.id] = self._loss(squad)
-        return self._losses[squad.id]
-
-    def _loss(self, squad: Squad) -> float:
-        weakest = self.night.content.weakest(squad.figures)
-        rest = list(squad.figures)
-        rest.remove(weakest)
-        full = self.figures(squad.figures, squad.side) - self.figures(rest, squad.side)
-        if rest:
-            full = min(full, RALLY_OF_STORM if squad.side is Side.STORMER else RALLY_OF_GUARD)
-        return full * (self.weights.loss if squad.side is self.side else self.weights.battle)
-
-    def gain_of_figure(self, squad: Squad, figure: FigureId) -> float:
-        """Give what one more *figure* brings to *squad*."""
-        return self.figures((*squad.figures, figure), squad.side) - self.figures(squad.figures, squad.side)
 
     def rally(self, squad: Squad, figure: FigureId) -> float:
         """Give what it is worth that *figure* comes back; at last, what a guard saves by it in this round."""
@@ -142,103 +55,6 @@ class Valuation:
         stronger = changed(squad, figures=(*squad.figures, figure))
         then = Valuation(self.night, self.seat, self.weights).post(stronger, squad.region)
         return TIE + max(0.0, then - self.post(squad, squad.region))
-
-    # Assaults.
-
-    def chance(
-        self, storm: Squad, region: RegionId, token: tuple[int, int, int], guard: Squad | None = None
-    ) -> float:
-        """Give the chance of *storm*, wherever it stands, against a token and perhaps a *guard*."""
-        key = (storm.id, region, token, guard and guard.id, guard is not None and guard.region == region)
-        if key not in self._chances:
-            self._chances[key] = win_chance(assault_battle(self.night, storm, region, token, guard))
-        return self._chances[key]
-
-    def stand(
-        self, storm: Squad, region: RegionId, token: tuple[int, int, int], guard: Squad, stake: float
-    ) -> float:
-        """Give what the City gains when *guard* defends a token worth *stake* rather than nobody."""
-        alone = self.chance(storm, region, token)
-        defended = self.chance(storm, region, token, guard)
-        risk = self.loss(guard) + SHAKEN_GUARD * min(3, self._yet_to_act_near(guard, storm))
-        return (alone - defended) * (stake + self.loss(storm)) - defended * risk
-
-    def defended(
-        self, storm: Squad, region: RegionId, token: tuple[int, int, int], stake: float
-    ) -> tuple[float, list[Squad]]:
-        """Give the chance of an assault, and the guards that are expected to defend, one of each player."""
-        best: dict[Seat, tuple[float, Squad]] = {}
-        for guard in self.night.guards_in_reach(region):
-            gain = self.stand(storm, region, token, guard, stake)
-            if gain > 0 and (guard.owner not in best or gain > best[guard.owner][0]):
-                best[guard.owner] = (gain, guard)
-        guards = [guard for _, guard in best.values()]
-        if not guards:
-            return self.chance(storm, region, token), []
-        chance = 1.0
-        for guard in guards:
-            chance *= self.chance(storm, region, token, guard)
-        return chance, guards
-
-    def strike(self, squad: Squad, target: Target) -> Strike:
-        """Give what *squad*, wherever it comes from, gains on average by striking *target*."""
-        key = (squad.id, target.id, squad.region == target.region)
-        if key not in self._strikes:
-            self._strikes[key] = self._strike(squad, target)
-        return self._strikes[key]
-
-    def _strike(self, squad: Squad, target: Target) -> Strike:
-        if isinstance(target, Squad):
-            chance = win_chance(field_battle(self.night, squad, target))
-            gain = self.loss(target) + self._shaken(target, squad)
-            risk = self.loss(squad) + (self._shaken(squad, target) if squad.side is Side.DEFENDER else 0.0)
-            return Strike(target, chance, chance * gain - (1 - chance) * risk)
-        stake = self.stake(target)
-        chance, guards = self.defended(squad, target.region, self.parts(target), self.city_stake(target))
-        beaten = sum(self.loss(guard) for guard in guards)
-        worth = chance * (stake + 0.5 * beaten) - (1 - chance) * self.loss(squad)
-        return Strike(target, chance, worth, len(guards))
-
-    def parts(self, target: Fortification | Underground) -> tuple[int, int, int]:
-        """Give the parts of a token's strength."""
-        if isinstance(target, Fortification):
-            return self.night.fortification_parts(target)
-        return self.night.underground_parts(target)
-
-    def stake(self, target: Fortification | Underground) -> float:
-        """Give what the own seat gains by winning *target*."""
-        if isinstance(target, Fortification):
-            return self.point
-        if not self.rounds_left:
-            return CONTROL
-        held = len(self.night.player(self.seat).cards)
-        card = CARD * min(1.0, self.rounds_left / 3) * self.weights.later / (1 + held)
-        taken = target.controller is not None and self.night.side(target.controller) is not self.side
-        return card + (0.3 * CARD if taken else 0.0)
-
-    def city_stake(self, target: Fortification | Underground) -> float:
-        """Give what the City gains by stopping an assault on *target*."""
-        return self.point if isinstance(target, Fortification) else CARD if self.rounds_left else CONTROL
-
-    def _shaken(self, squad: Squad, winner: Squad) -> float:
-        """Give what it costs the side of *squad* that *winner* leaves it shaken for the rest of the round."""
-        if not self.night.settings.shaken or squad.shaken:
-            return 0.0
-        if squad.side is Side.STORMER:
-            return SHAKEN_STORM * self.night.has_yet_to_act(squad)
-        return SHAKEN_GUARD * min(3, self._yet_to_act_near(squad, winner))
-
-    def _yet_to_act_near(self, guard: Squad, but: Squad) -> int:
-        """Give how many storm squads could still strike this round at what *guard* covers."""
-        known = self._yet_to_act.get(guard.region)
-        if known is None:
-            known = self._yet_to_act[guard.region] = {
-                each.id
-                for each in self.storm
-                if self.night.has_yet_to_act(each)
-                and self.night.board.distance(each.region, guard.region) <= 4
-            }
-        return len(known) - (but.id in known)
 
     # Weather.
 
@@ -307,10 +123,7 @@ class Valuation:
     def _best_aim(self, squad: Squad, region: RegionId) -> float:
         stuck = self._is_gale
         best = second = 0.0
-        for distance, target in sorted(
-            [(self.night.board.distance(region, each.region), each) for each in self._standing],
-            key=itemgetter(0),
-        ):
+        for distance, target in self._standing_from(region):
             far = max(0, distance - 1)
             turns = far if stuck else (far + 1) // 2 - 1 if far > 2 else 0
             lasts, costs = MARCH ** (1 + turns), 0.01 * far
@@ -340,6 +153,13 @@ class Valuation:
         """The fortifications that squads could go for."""
         return [each for each in self.night.state.fortifications if each.stands]
 
+    def _standing_from(self, region: RegionId) -> list[tuple[int, Fortification]]:
+        """Give how far the fortifications that stand are from *region*, the nearest first."""
+        if region not in self._distances:
+            distances = [(self.night.board.distance(region, each.region), each) for each in self._standing]
+            self._distances[region] = sorted(distances, key=itemgetter(0))
+        return self._distances[region]
+
     def _aim(self, squad: Squad, target: Fortification) -> float:
         """Give the chance of *squad* to take *target*, in points."""
         return self.strike(squad, target).chance * self.point
@@ -368,9 +188,11 @@ class Valuation:
         return [each for each in self.storm if self.night.turns_left(each)]
 
     @cached_property
-    def _threats(self) -> list[tuple[Fortification, float, Squad]]:
-        """The standing fortifications, how likely each is assaulted soon, and by whom."""
-        return [(each, *self.threat_in(each.region)) for each in (self._standing if self.to_come else ())]
+    def _threats(self) -> list[tuple[Fortification, float, Squad, int]]:
+        """The standing fortifications, how likely each is assaulted soon, by whom, and from how far away it
+        may be defended."""
+        threatened = self._standing if self.to_come else ()
+        return [(each, *self.threat_in(each.region), self.night.reach_to(each.region)) for each in threatened]
 
     def threat_in(self, region: RegionId) -> tuple[float, Squad]:
         """Give how likely a fortification in *region* is assaulted soon, and by whom."""
@@ -384,22 +206,24 @@ class Valuation:
 
     def threat(self, fortification: FortificationId | None) -> float:
         """Give how likely a fortification is assaulted soon; nothing for one that does not stand."""
-        return next((likely for each, likely, _ in self._threats if each.id == fortification), 0.0)
+        return next((likely for each, likely, *_ in self._threats if each.id == fortification), 0.0)
 
     def in_danger(self, region: RegionId) -> int:
         """Give how many fortifications that the storm can come to at once a guard in *region* may defend."""
-        near = [each.region for each, likely, _ in self._threats if likely >= self.weights.at_once]
-        return sum(self.night.board.distance(each, region) <= self.night.reach_to(each) for each in near)
+        return sum(likely >= self.weights.at_once for _, likely, *_ in self._threats_near(region))
 
     def post(self, guard: Squad, region: RegionId) -> float:
         """Give what *guard* saves until its next turn if it stands in *region*, less its danger there."""
+        key = (guard.id, region)
+        if key not in self._posts:
+            self._posts[key] = self._post(guard, region)
+        return self._posts[key]
+
+    def _post(self, guard: Squad, region: RegionId) -> float:
         there = guard if region == guard.region else moved_to(guard, region)
         worth = 0.0
-        for fortification, likely, storm in self._threats:
-            distance = self.night.board.distance(fortification.region, region)
-            if distance > self.night.reach_to(fortification.region):
-                continue
-            saved = self._saved(there, fortification, storm, distance == 0)
+        for fortification, likely, storm, at_home in self._threats_near(region):
+            saved = self._saved(there, fortification, storm, at_home)
             if saved > 0:
                 shared = self._covers(fortification.region) - {guard.id}
                 worth += likely * saved * (SHARED if shared else 1.0)
@@ -407,6 +231,17 @@ class Valuation:
             others = [each for each in self.night.squads_in(region) if each.id != guard.id]
             worth += self._rose * (SHARED if others else 1.0)
         return worth - self.danger(there)
+
+    def _threats_near(self, region: RegionId) -> list[tuple[Fortification, float, Squad, bool]]:
+        """Give those of the threats that a guard in *region* may answer, and whether they are there."""
+        if region not in self._threats_to:
+            distance = self.night.board.distance
+            self._threats_to[region] = [
+                (each, likely, storm, each.region == region)
+                for each, likely, storm, reach in self._threats
+                if distance(each.region, region) <= reach
+            ]
+        return self._threats_to[region]
 
     def _saved(self, guard: Squad, fortification: Fortification, storm: Squad, at_home: bool) -> float:
         key = (guard.id, fortification.id, at_home)
@@ -437,14 +272,3 @@ class Valuation:
 def moved_to(squad: Squad, region: RegionId) -> Squad:
     """Give *squad* as it is once it has moved to *region*."""
     return changed(squad, region=region, moved=True)
-
-
-def usual_chance(night: Night, strength: int) -> float:
-    """Give the chance of a storm squad of *strength* against a fortification, on average of its guards."""
-    return _chance(strength - night.settings.fort_strength - USUAL_GUARD, night.settings.die)
-
-
-@lru_cache(maxsize=1024)
-def _chance(lead: int, die: int) -> float:
-    """Give the chance of a total that is *lead* ahead before the dice."""
-    return win_chance(Matchup(Fighter((Part(RollPart.STRENGTH, lead),)), Fighter(()), die, die))
