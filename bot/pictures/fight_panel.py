@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import sentence, shorten
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import READABLE, cut, fit, fit_rows, width, wrap, write
+from bot.pictures.lettering import READABLE, fit, fit_name, fit_name_rows, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 
@@ -76,14 +76,14 @@ def _side(mark: SideMark, tint: Colour, height: int) -> Image.Image:
     image = Image.new("RGB", (_WING, height), ink.NIGHT)
     draw = ImageDraw.Draw(image)
     draw.rounded_rectangle((0, 2, _WING - 1, height - 6), radius=12, fill=ink.PANEL, outline=tint, width=3)
-    rows, size = fit_rows(mark.name, _WING - 32, 30)
+    rows, size, bold = fit_name_rows(mark.name, _WING - 32, 30)
     for number, row in enumerate(rows):
-        write(draw, (16, 32 + 38 * number), row, size, tint, anchor="l")
+        write(draw, (16, 32 + 38 * number), row, size, tint, anchor="l", bold=bold)
     for number, (words, amount) in enumerate(mark.items):
         y = _HEAD + number * _ROW
         write(draw, (_WING - 14, y), amount, 26, ink.WHITE, anchor="r")
-        words = cut(words, _WING - 46 - width(amount, 26), READABLE, bold=False)
-        write(draw, (16, y), words, READABLE, ink.MIST, anchor="l", bold=False)
+        words, size, _ = fit_name(words, _WING - 46 - width(amount, 26), READABLE, bold=False)
+        write(draw, (16, y), words, size, ink.MIST, anchor="l", bold=False)
     draw.line((14, height - 52, _WING - 15, height - 52), fill=ink.PANEL_EDGE, width=2)
     write(draw, (_WING - 14, height - 28), mark.total, 36, tint, anchor="r")
     return ink.settle(image)

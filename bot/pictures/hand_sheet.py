@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from bot.pictures import ink
 from bot.pictures.highlight import frame
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import READABLE, fit, width, wrap, write
+from bot.pictures.lettering import READABLE, fit, fit_name, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
@@ -77,9 +77,9 @@ def paint_sheet(
 def _head(title: str, aside: str) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _HEAD), ink.NIGHT)
     draw = ImageDraw.Draw(image)
-    title, size = fit(title, BREADTH * 0.6, 36)
-    write(draw, (EDGE, _HEAD / 2), title, size, ink.WHITE, anchor="l")
-    aside, small = fit(aside, BREADTH - 60 - width(title, size), 26, bold=False)
+    title, size, bold = fit_name(title, BREADTH * 0.6, 36)
+    write(draw, (EDGE, _HEAD / 2), title, size, ink.WHITE, anchor="l", bold=bold)
+    aside, small = fit(aside, BREADTH - 60 - width(title, size, bold), 26, bold=False)
     write(draw, (BREADTH - EDGE, _HEAD / 2), aside, small, ink.MIST, anchor="r", bold=False)
     return ink.settle(image)
 
@@ -108,9 +108,8 @@ def card_top(
         if words:
             write(draw, (right, 38), words, size, colour, anchor="r")
             right -= width(words, size) + 12
-    is_bold = width(mark.name, READABLE) <= right - EDGE
-    name, size = fit(mark.name, right - EDGE, 34, bold=is_bold)
-    write(draw, (EDGE, 38), name, size, ink.WHITE, anchor="l", bold=is_bold)
+    name, size, bold = fit_name(mark.name, right - EDGE, 34)
+    write(draw, (EDGE, 38), name, size, ink.WHITE, anchor="l", bold=bold)
     room = CARD - 2 * EDGE - (width(beside, READABLE, bold=False) + 14 if beside else 0)
     if tall < TEXT:
         return image, draw

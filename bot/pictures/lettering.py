@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Protocol
 
@@ -23,6 +23,8 @@ READABLE = 25
 _SMOOTH = 30
 """From this size on letters have smooth edges."""
 _ELLIPSIS = "…"
+_BRIEFEST = 7
+"""Letters of a name in a sentence, at least: what is said of them is its end."""
 _GLUE = "\N{NO-BREAK SPACE}"
 _SHARES = {"l": 0.0, "m": 0.5, "r": 1.0}
 """Of its width, how much of a text lies to the left of its place."""
@@ -118,18 +120,21 @@ def cut(text: str, room: float, size: int, bold: bool = True) -> str:
 
 def wrap(text: str, room: float, size: int, lines: int, bold: bool = True) -> tuple[str, ...]:
     """Give *text* in at most *lines* lines of at most *room* pixels, broken between words, behind dots."""
-    rows: list[str] = []
+    return tuple(cut(row, room, size, bold) for row in _broken(text, room, size, lines, bold))
+
+
+def _broken(text: str, room: float, size: int, lines: int, bold: bool) -> Iterator[str]:
+    """Give the lines of *text* before they are cut: a word may be too long, and the last has all the rest."""
     glued = " ".join(text.split()).replace(" ·", f"{_GLUE}·")
     words = [each.replace(_GLUE, " ") for each in glued.split(" ") if each]
-    while words and len(rows) < lines - 1:
+    while words and lines > 1:
         count = 1
         while count < len(words) and width(" ".join(words[: count + 1]), size, bold) <= room:
             count += 1
-        rows.append(" ".join(words[:count]))
-        words = words[count:]
+        yield " ".join(words[:count])
+        words, lines = words[count:], lines - 1
     if words:
-        rows.append(" ".join(words))
-    return tuple(cut(row, room, size, bold) for row in rows)
+        yield " ".join(words)
 
 
 def fit_rows(
@@ -143,6 +148,54 @@ def fit_rows(
     while size > smallest and any(row.endswith(_ELLIPSIS) for row in wrap(text, room, size, lines, bold)):
         size -= 1
     return wrap(text, room, size, lines, bold), size
+
+
+def brief(name: str, letters: int) -> str:
+    """Give *name* in at most so many *letters*: its middle is left out, as names of one table or game often
+    begin alike, or end in a number."""
+    if len(name) <= letters:
+        return name
+    last = len(name.rpartition(" ")[2])
+    tail = max(letters // 3, last if 3 * last <= 2 * letters else 0)
+    end = name[len(name) - tail :].lstrip()
+    while end and unicodedata.combining(end[0]):
+        end = end[1:]
+    return name[: letters - tail - 1].rstrip() + _ELLIPSIS + end
+
+
+def fit_name(name: str, room: float, size: int, bold: bool = True) -> tuple[str, int, bool]:
+    """Give *name*, a size not above *size*, and whether it is bold, so that it is at most *room* pixels wide.
+
+    It shrinks as far as can be read, then it is thin, and only then is it `brief`.
+    """
+    shown, fitting = fit(name, room, size, bold=bold)
+    if shown == name or not name:
+        return shown, fitting, bold
+    letters = len(name)
+    while letters > 2 and width(brief(name, letters), READABLE, bold=False) > room:
+        letters -= 1
+    return brief(name, letters), READABLE, False
+
+
+def fit_name_rows(
+    name: str, room: float, size: int, lines: int = 2, bold: bool = True
+) -> tuple[tuple[str, ...], int, bool]:
+    """Give *name* in at most *lines* lines, its size and whether it is bold; see `fit_name`."""
+    for is_bold in dict.fromkeys((bold, False)):
+        rows, fitting = fit_rows(name, room, size, lines=lines, bold=is_bold)
+        if not any(row.endswith(_ELLIPSIS) for row in rows):
+            return rows, fitting, is_bold
+    broken = _broken(name, room, READABLE, lines, bold=False)
+    return tuple(fit_name(row, room, READABLE, bold=False)[0] for row in broken), READABLE, False
+
+
+def naming(say: Callable[[LongNames], str], names: LongNames, room: float, size: int = READABLE) -> str:
+    """Give what is said of *names*, these as `brief` as it takes for all of it to have *room*."""
+    letters, known = max(map(len, names.values()), default=0), names
+    while width(said := say(known), size) > room and letters > _BRIEFEST:
+        letters -= 1
+        known = {seat: brief(name, letters) for seat, name in names.items()}
+    return said
 
 
 def readable(text: str) -> str:

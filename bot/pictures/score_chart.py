@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -11,7 +12,7 @@ from bot.lengths import fit as shortened
 from bot.locale import Names, Phrasebook
 from bot.pictures import ALT_LIMIT, Picture, ink
 from bot.pictures.dice_axes import LETTERS, ROW, ROWS, WIDTH, Chart
-from bot.pictures.lettering import cut, readable, width, write
+from bot.pictures.lettering import naming, readable, write
 from bot.pictures.seat_signs import SeatSign
 from bot.pictures.shapes import mask
 from rules.contract import Phrase, Seat, Who
@@ -53,9 +54,8 @@ def score_chart(
     chart.row(0, book.plain("scores-title"), ink.WHITE)
     for place, (seat, number) in enumerate(last.items()):
         score = ended.get(seat, number)
-        room = _ROOM - width(book.plain("scores-ended", {seat: "."}, who=Who(seat), score=score), LETTERS)
-        short = {seat: cut(named[seat], room, LETTERS)}
-        words = book.plain("scores-ended", short, who=Who(seat), score=score)
+        said = partial(book.plain, "scores-ended", who=Who(seat), score=score)
+        words = naming(said, {seat: named[seat]}, _ROOM, LETTERS)
         _legend(chart.draw, place, sign(seat), words)
     chart.foot(book.plain("scores-foot"))
     return Picture(chart.encoded(), score_alt(rounds, list(last), book, named), _FILE)

@@ -15,14 +15,15 @@ from PIL import ImageFont
 from bot.artists import hand_painters, painters
 from bot.games.raid.pictures.board import loose_hand
 from bot.games.raid.pictures.tables import tables
+from bot.locale import LANGUAGES, Language
 from bot.pictures import typefaces
 from bot.pictures.dice_chart import faces_chart
-from bot.pictures.lettering import cut, readable, width
+from bot.pictures.lettering import READABLE, brief, cut, fit_name, fit_name_rows, naming, readable, width
 from bot.pictures.memory import MEMORY
 from bot.rulesets import RULESETS
 from bot.spelling import ISOLATE, RELEASE
 from rules.contract import Seat
-from tests.contract.played_games import at_the_largest, played
+from tests.contract.played_games import at_the_largest, played, suite_plays
 from tests.contract.subjects import BOOKS
 
 ARABIC, HEBREW = "علي بن حسن", "הרצל"
@@ -167,3 +168,77 @@ def test_a_font_of_the_machine_that_cannot_be_read_is_none(
 
     assert readable(f"{CHINESE} Ivan") == "Ivan"
     typefaces.forget()
+
+
+ALIKE = {
+    "en": ("Automaton", "Wolfgang Hildebrandt-Weissmann", "Automatic Quartermaster player"),
+    "ru": ("Автомат", "Александр Константинопольский", "Автоматический игрок за столом"),
+}
+"""Names that differ by the number behind them alone; with it they have up to the letters Discord allows."""
+
+
+@pytest.mark.soak_first("*-rocknroll", "*-siege", "en-*", "ru-raid")
+@pytest.mark.parametrize("name", painters())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_that_begin_alike_are_told_apart(name: str, language: Language, written: list[str]) -> None:
+    game = played(at_the_largest(name))
+    for first in ALIKE[language]:
+        names = {seat: f"{first} {seat + 1}" for seat in game.seats}
+        for moment in game.sample(6):
+            written.clear()
+            MEMORY.clear()
+            painters()[name](game.subject.ruleset.view(moment.after, None), BOOKS[language], names)
+            called = [words for words in written if words.startswith(first[:4])]
+            for seat in game.seats:
+                own = [words for words in called if words.endswith(f"{seat + 1}")]
+                assert own, f"{names[seat]} in {called}"
+
+
+@pytest.mark.soak_first("*-rocknroll", "*-siege", "en-*", "ru-raid")
+@pytest.mark.parametrize("name", painters())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_with_a_name_loses_its_end(name: str, language: Language, written: list[str]) -> None:
+    ends, first = set(), ALIKE[language][1]
+    for play in (each for each in suite_plays() if each.subject == name):
+        game = played(play)
+        for moment in game.sample(30):
+            names = {seat: f"{first} {seat + 1}" for seat in game.seats}
+            painters()[name](game.subject.ruleset.view(moment.after, None), BOOKS[language], names)
+        ends |= {words for words in written if first[:4] in words and words.endswith("…")}
+    assert not ends
+
+
+@pytest.mark.parametrize(
+    ("name", "letters", "shown"),
+    [
+        ("Автомат 1", 9, "Автомат 1"),
+        ("Александр Константинопольский 1", 20, "Александр Кон…ский 1"),
+        ("Александр Константинопольский 2", 12, "Алексан…ий 2"),
+        ("Рядовой Скрепка", 11, "Ряд…Скрепка"),
+        ("Щ" * 32, 9, "ЩЩЩЩЩ…ЩЩЩ"),
+        ("a" * 12 + "e\u0301" * 6, 10, "aaaaaa…e\u0301"),
+    ],
+)
+def test_a_brief_name_keeps_its_beginning_and_its_end(name: str, letters: int, shown: str) -> None:
+    assert brief(name, letters) == shown
+    assert len(shown) <= letters
+
+
+@pytest.mark.parametrize("room", [120, 272, 440])
+@pytest.mark.parametrize(
+    "name", ["Автомат 1", "Александр Константинопольский 1", "Щ" * 32, "Рядовой Скрепка"]
+)
+def test_a_name_shrinks_and_thins_before_it_is_brief(name: str, room: int) -> None:
+    shown, size, bold = fit_name(name, room, 34)
+
+    assert width(shown, size, bold) <= room and size >= READABLE
+    assert (shown == name) == (width(name, READABLE, bold=False) <= room)
+    assert bold == (width(name, READABLE) <= room)
+    rows, size, bold = fit_name_rows(name, room, 34)
+    assert all(width(row, size, bold) <= room for row in rows) and len(rows) <= 2
+
+
+def test_what_is_said_of_a_long_name_is_said_whole() -> None:
+    said = naming(lambda names: f"▲ {names[Seat(0)]}: активировать отряд", {Seat(0): "Щ" * 32}, 700)
+
+    assert said.endswith("Щ: активировать отряд") and "…" in said and width(said, READABLE) <= 700

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bot.games.frames.pictures.alt import board_alt
 from bot.games.frames.pictures.field import Window, paint_field
 from bot.games.frames.pictures.marks import CellMark
 from bot.games.frames.pictures.sight import field_mark
-from bot.games.frames.pictures.strip import BoardMark, StripMark, paint_strip, strip_height
+from bot.games.frames.pictures.strip import BoardMark, StripMark, paint_strip, room_of_now, strip_height
 from bot.games.frames.pictures.words import counter, now, round_words, seat_mark
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import MANY, frame, marked_alt
-from bot.pictures.lettering import LongNames, legible
+from bot.pictures.lettering import LongNames, legible, naming
 from bot.pictures.png import encode
 from rules.contract import Seat
 from rules.frames.battlefield import Battlefield
@@ -35,7 +36,8 @@ def decision(view: Battlefield, book: Phrasebook, names: Names | None, candidate
     """Give the board with the cells marked that are among *candidates*, or where such a thing stands."""
     places, named = marked_places(view, candidates), legible(view.state.players, names)
     shown = board_mark(view, book, named, candidates)
-    mark, strip = shown.field, shown.strip
+    said = naming(partial(now, view, book), named, room_of_now(WIDTH))
+    mark, strip = shown.field, replace(shown.strip, now=said)
     image, window = ink.blank(WIDTH, WIDTH + strip_height(strip)), Window.in_play(mark, WIDTH)
     field = paint_field(mark, window)
     for cell in places if len(places) <= MANY else ():

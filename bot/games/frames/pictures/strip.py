@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.frames.pictures.marks import SHAPES, TINTS, FieldMark
 from bot.pictures import ink
-from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
+from bot.pictures.lettering import READABLE, cut, fit, fit_name, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
@@ -58,6 +58,11 @@ def strip_height(mark: StripMark) -> int:
     return _HEAD + len(mark.seats) * _ROW + _LINES * _LEGEND + 4
 
 
+def room_of_now(breadth: int) -> int:
+    """Give how many pixels there are for what is awaited."""
+    return breadth - 2 * (_EDGE + 6)
+
+
 def paint_strip(mark: StripMark, breadth: int) -> Image.Image:
     """Give the strip as a settled picture, `strip_height` high."""
     image = ink.blank(breadth, strip_height(mark))
@@ -86,7 +91,7 @@ def _head(round: str, now: str, counter: str, breadth: int) -> Image.Image:
     write(draw, (left, 27), round, 28, ink.WHITE, anchor="l")
     counter, size = fit(counter, right - left - width(round, 28) - _GAP, 28)
     write(draw, (right, 27), counter, size, ink.WHITE, anchor="r")
-    now, size = fit(now, right - left, 28)
+    now, size = fit(now, room_of_now(breadth), 28)
     write(draw, (left, 62), now, size, ink.MARKER, anchor="l")
     return ink.settle(image)
 
@@ -107,6 +112,6 @@ def _row(seat: SeatMark, breadth: int) -> Image.Image:
         crown = cut(seat.crown, (right - left) / 2, READABLE)
         write(draw, (right, 22), crown, READABLE, ink.MARKER, anchor="r")
         right -= width(crown, READABLE) + _GAP
-    name, size = fit(seat.name, right - left, 28)
-    write(draw, (left, 22), name, size, ink.WHITE, anchor="l")
+    name, size, bold = fit_name(seat.name, right - left, 28)
+    write(draw, (left, 22), name, size, ink.WHITE, anchor="l", bold=bold)
     return ink.settle(image)

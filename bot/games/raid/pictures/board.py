@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -27,7 +28,7 @@ from bot.games.raid.pictures.words import (
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
-from bot.pictures.lettering import READABLE, LongNames, fit, legible, readable, width, wrap, write
+from bot.pictures.lettering import READABLE, LongNames, fit, legible, naming, readable, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.raid.coast import Coast
@@ -61,11 +62,13 @@ def are_own_cards(view: Coast, candidates: Candidates) -> bool:
 
 
 def _board(view: Coast, book: Phrasebook, names: Names | None, candidates: Candidates) -> Picture:
-    mark = table_mark(view, book, legible(view.state.players, names))
+    named = legible(view.state.players, names)
+    mark = table_mark(view, book, named)
     seats, raid, row = mark.seats, mark.raid, mark.row
+    awaited = naming(partial(now, view, book), named, BREADTH - 48)
     below = panel_height(raid) + CHIP if raid is not None else row_height(len(row)) + _LEGEND
     image = ink.blank(BREADTH, _HEAD + len(seats) * HEIGHT + below)
-    image.paste(_head(mark.rounds, mark.target, mark.awaited), (0, 0))
+    image.paste(_head(mark.rounds, mark.target, awaited), (0, 0))
     for place, seat in enumerate(seats):
         image.paste(paint_seat(seat), (0, _HEAD + place * HEIGHT))
     labels, marked = dict(candidates.labels), []

@@ -8,7 +8,7 @@ from bot.games.raid.pictures.marks import RaidMark, SideMark
 from bot.games.raid.pictures.stack import paint_stack
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import READABLE, fit, fit_rows, width, wrap, write
+from bot.pictures.lettering import READABLE, fit, fit_name, fit_rows, width, wrap, write
 from bot.pictures.memory import remembered
 
 BREADTH = 1080
@@ -59,14 +59,14 @@ def _side(mark: SideMark, colour: Colour, rows: int, height: int) -> Image.Image
         room = _WING - 40 - width(mark.title, READABLE)
         away, size = fit(mark.away, room, READABLE)
         write(draw, (_WING - 14, 28), away, size, ink.STORM, anchor="r")
-    name, size = fit(mark.name, _WING - 32, 32)
-    write(draw, (16, 68), name, size, ink.WHITE, anchor="l")
+    name, size, bold = fit_name(mark.name, _WING - 32, 32)
+    write(draw, (16, 68), name, size, ink.WHITE, anchor="l", bold=bold)
     draw.line((14, _HEAD - 10, _WING - 15, _HEAD - 10), fill=ink.PANEL_EDGE, width=2)
     shown = mark.items if len(mark.items) <= rows else mark.items[: rows - 1]
     for number, item in enumerate(shown):
         y = _HEAD + 10 + number * _ROW
         write(draw, (_WING - 14, y), item.amount, 26, ink.WHITE, anchor="r")
-        words, size = fit(item.words, _WING - 46 - width(item.amount, 26), READABLE, bold=False)
+        words, size, _ = fit_name(item.words, _WING - 46 - width(item.amount, 26), READABLE, bold=False)
         write(draw, (16, y), words, size, ink.MIST, anchor="l", bold=False)
     if len(shown) < len(mark.items):
         left = f"+{len(mark.items) - len(shown)} …"

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.games.raid.pictures.marks import EventMark
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import READABLE, fit, width, wrap, write
+from bot.pictures.lettering import READABLE, fit, fit_name_rows, width, wrap, write
 from bot.pictures.memory import remembered
 
 BREADTH = 1080
@@ -55,11 +55,10 @@ def _card(mark: EventMark) -> Image.Image:
     )
     middle = _WIDE / 2
     room = _WIDE - 12
-    is_bold = not any(row.endswith("…") for row in wrap(mark.name, _WIDE - 4, READABLE, 2))
-    rows = wrap(mark.name, _WIDE - 4, READABLE, 2, is_bold)
+    rows, size, is_bold = fit_name_rows(mark.name, _WIDE - 4, READABLE)
     first = 38 - (len(rows) - 1) * 14
     for number, row in enumerate(rows):
-        write(draw, (middle, first + number * 29), row, READABLE, ink.WHITE, bold=is_bold)
+        write(draw, (middle, first + number * 29), row, size, ink.WHITE, bold=is_bold)
     write(draw, (14, 98), mark.strength, 42, ink.STORM, anchor="l")
     _danger(draw, mark)
     lines: list[tuple[str, Colour, bool]] = []

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.raid.pictures.marks import SeatMark, SlotMark
 from bot.pictures import ink
-from bot.pictures.lettering import READABLE, fit, width, write
+from bot.pictures.lettering import READABLE, fit, fit_name, fit_name_rows, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import polygon, stamp
 
@@ -49,8 +49,9 @@ def _name(image: Image.Image, draw: ImageDraw.ImageDraw, mark: SeatMark) -> None
         polygon(image, [(left, 16), (left + 22, 29), (left, 42)], ink.MARKER)
         left += 32
     room = (_POWER if mark.retired else _WHERE) - left - _GAP
-    name, size = fit(mark.name, room, 30)
-    write(draw, (left, _ROWS[0]), name, size, ink.DUSK if mark.retired else ink.WHITE, anchor="l")
+    name, size, bold = fit_name(mark.name, room, 30)
+    colour = ink.DUSK if mark.retired else ink.WHITE
+    write(draw, (left, _ROWS[0]), name, size, colour, anchor="l", bold=bold)
 
 
 def _whereabouts(image: Image.Image, draw: ImageDraw.ImageDraw, mark: SeatMark) -> None:
@@ -62,11 +63,13 @@ def _whereabouts(image: Image.Image, draw: ImageDraw.ImageDraw, mark: SeatMark) 
     else:
         polygon(image, [(left, middle + 13), (left + 15, middle - 14), (left + 30, middle + 13)], ink.STORM)
         polygon(image, [(left + 9, middle + 14), (left + 15, middle), (left + 21, middle + 14)], ink.PANEL)
-    place, size = fit(mark.place, _POWER - words_left - _GAP, 28)
-    write(draw, (words_left, middle), place, size, ink.WHITE if mark.home else ink.STORM, anchor="l")
+    room, below = _POWER - words_left - _GAP, mark.gone or mark.shield
+    rows, size, bold = fit_name_rows(mark.place, room, 28, 1 if below else 2)
+    for row, y in zip(rows, _ROWS, strict=False):
+        write(draw, (words_left, y), row, size, ink.WHITE if mark.home else ink.STORM, anchor="l", bold=bold)
     if mark.shield:
         stamp(image, "shield", (left + 3, _ROWS[1] - 12, 24, 24), ink.SHELTER)
-    words, size = fit(mark.gone or mark.shield, _POWER - words_left - _GAP, READABLE, bold=False)
+    words, size = fit(below, room, READABLE, bold=False)
     colour = ink.ALARM if mark.gone else ink.SHELTER
     write(draw, (words_left, _ROWS[1]), words, size, colour, anchor="l", bold=False)
 

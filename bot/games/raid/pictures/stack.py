@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.raid.pictures.marks import LaidMark
 from bot.pictures import ink
-from bot.pictures.lettering import READABLE, width, wrap, write
+from bot.pictures.lettering import READABLE, fit_name_rows, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import polygon
 from rules.raid.names import CardKind
@@ -48,13 +48,14 @@ def laid_card(mark: LaidMark, breadth: int, height: int) -> Image.Image:
     else:
         _bricks(draw, breadth, height)
     is_top = height > _COVERED[1]
-    room = breadth - 40 - (0 if is_top else width(mark.figure, 29) + 8)
-    for number, row in enumerate(wrap(mark.name, room, READABLE, 2 if is_top else 1, bold=False)):
-        write(draw, (20, 30 + number * 29), row, READABLE, ink.WHITE, anchor="l", bold=False)
+    room = breadth - 36 - (0 if is_top else width(mark.figure, 29) + 4)
+    rows, size, _ = fit_name_rows(mark.name, room, READABLE, 2 if is_top else 1, bold=False)
+    for number, row in enumerate(rows):
+        write(draw, (18, 30 + number * 29), row, size, ink.WHITE, anchor="l", bold=False)
     if is_top:
         write(draw, (breadth / 2, height - 52), mark.figure, 64, ink.WHITE)
     else:
-        write(draw, (breadth - 20, 30), mark.figure, 29, ink.MARKER, anchor="r")
+        write(draw, (breadth - 18, 30), mark.figure, 29, ink.MARKER, anchor="r")
     return ink.settle(image)
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 from bot.games.roads.pictures.alt import board_alt
 from bot.games.roads.pictures.field import WIDTH, box_of, paint_field
 from bot.games.roads.pictures.legend import legend_words
 from bot.games.roads.pictures.marks import SIGNS
 from bot.games.roads.pictures.sight import field_mark
 from bot.games.roads.pictures.sight import shown as units_shown
-from bot.games.roads.pictures.strip import BoardMark, paint_strip, strip_height, strip_mark
+from bot.games.roads.pictures.strip import BoardMark, paint_strip, room_of_now, strip_height, strip_mark
 from bot.games.roads.pictures.words import now, roster_mark, round_words
 from bot.locale import Names, Phrasebook
 from bot.pictures import Candidates, Picture, ink
 from bot.pictures.highlight import frame, marked_alt
-from bot.pictures.lettering import LongNames, legible
+from bot.pictures.lettering import LongNames, legible, naming
 from bot.pictures.png import encode
 from bot.pictures.seat_signs import SeatSign
 from rules.contract import Seat
@@ -62,7 +65,8 @@ def _picture(
     named = legible(view.state.players, names)
     places = marked_places(view, candidates, private=private)
     shown = board_mark(view, book, named, private=private, framed=bool(places))
-    mark, strip = shown.field, shown.strip
+    said = naming(partial(now, view, book), named, room_of_now(shown.strip.round, WIDTH))
+    mark, strip = shown.field, replace(shown.strip, now=said)
     field = paint_field(mark)
     image = ink.blank(WIDTH, field.height + strip_height(strip))
     for cell in places:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.roads.pictures.marks import SHAPES, TINTS, FieldMark
 from bot.pictures import ink
-from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
+from bot.pictures.lettering import READABLE, cut, fit, fit_name, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import stamp
 
@@ -83,6 +83,11 @@ def _height(row: RowMark) -> int:
     return _ROW + _STATE * bool(row.state)
 
 
+def room_of_now(round: str, breadth: int) -> float:
+    """Give how many pixels there are for what is awaited, beside the *round*."""
+    return breadth - 2 * _EDGE - width(round, 28) - 2 * _GAP
+
+
 def paint_strip(mark: StripMark, breadth: int) -> Image.Image:
     """Give the strip as a settled picture *breadth* pixels wide."""
     tall = strip_height(mark)
@@ -114,8 +119,9 @@ def _head(round: str, now: str, breadth: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     middle, left, right = _HEAD / 2, float(_EDGE), float(breadth - _EDGE)
     write(draw, (left, middle), round, 28, ink.WHITE, anchor="l")
-    left += width(round, 28) + 2 * _GAP
-    now, size = fit(now, right - left, 28)
+    room = room_of_now(round, breadth)
+    left = right - room
+    now, size = fit(now, room, 28)
     write(draw, ((left + right) / 2, middle), now, size, ink.MARKER)
     return ink.settle(image)
 
@@ -136,7 +142,8 @@ def _title(roster: RosterMark, wide: int) -> Image.Image:
     if roster.first:
         write(draw, (right - 2, 20), roster.first, READABLE, ink.MIST, anchor="r", bold=False)
         right -= width(roster.first, READABLE, bold=False) + _GAP
-    write(draw, (left, 20), cut(roster.name, right - left, 25), 25, ink.WHITE, anchor="l")
+    name, size, bold = fit_name(roster.name, right - left, READABLE)
+    write(draw, (left, 20), name, size, ink.WHITE, anchor="l", bold=bold)
     for number, row in enumerate(wrap(roster.numbers, wide - 2 * _EDGE - 4, READABLE, 2, bold=False)):
         write(draw, (_EDGE + 2, 50 + 28 * number), row, READABLE, ink.WHITE, anchor="l", bold=False)
     return ink.settle(image)
@@ -154,6 +161,8 @@ def _row(row: RowMark, seat: int, wide: int) -> Image.Image:
     name, size = fit(row.name, right - left - 70, 26, bold=False)
     write(draw, (left, middle), name, size, colour, anchor="l", bold=False)
     if row.state:
+        if width(row.state, READABLE, bold=False) > right - left:
+            left = _EDGE + 4
         state = cut(row.state, right - left, READABLE, bold=False)
         write(draw, (left, _ROW + 12), state, READABLE, ink.MIST, anchor="l", bold=False)
     return ink.settle(image)

@@ -15,9 +15,6 @@ from rules.roads.state import Player, Unit
 from rules.roads.told import words
 from rules.roads.told.table_words import marks
 
-NAME = 16
-"""Letters of a name beside a decision."""
-
 
 def round_words(view: Field, book: Phrasebook) -> str:
     """Give the round, or how far the set-up has come."""
@@ -46,7 +43,6 @@ def now(view: Field, book: Phrasebook, names: LongNames) -> str:
     if pending is None:
         return ""
     decision = Phrase(f"roads-decision-{pending.kind}")
-    names = {seat: name if len(name) <= NAME else f"{name[:NAME].rstrip()}…" for seat, name in names.items()}
     if len(pending.asked) != 1:
         return book.plain("roads-picture-both", names, decision=decision)
     seat = pending.asked[0]

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.games.rocknroll.pictures.marks import BETWEEN, PieceMark
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import READABLE, cut, width, wrap, write
+from bot.pictures.lettering import READABLE, cut, fit_name, fit_name_rows, width, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import arrow, polygon, stamp
 from rules.rocknroll.names import Direction, Side
@@ -33,10 +33,11 @@ def paint_card(mark: PieceMark, breadth: int, height: int) -> Image.Image:
         _in_a_line(image, draw, mark, height)
         return ink.settle(image)
     room = breadth - 20 - (26 if mark.flag else 0)
-    rows = wrap(mark.name, room, READABLE, lines - 1 if width(mark.name, READABLE) > room else 1)[:2]
+    most = min(2, lines - 1) if width(mark.name, READABLE) > room else 1
+    rows, size, bold = fit_name_rows(mark.name, room, READABLE, most)
     step = (height - 6) / (len(rows) + 1 + (bool(mark.notes) and lines > len(rows) + 1))
     for number, row in enumerate(rows):
-        write(draw, (10, 3 + step * (number + 0.5)), row, READABLE, ink.WHITE, anchor="l")
+        write(draw, (10, 3 + step * (number + 0.5)), row, size, ink.WHITE, anchor="l", bold=bold)
     left = _figures(image, draw, mark, 3 + step * (len(rows) + 0.5))
     beside, below = _small_print(mark.notes, breadth - left - 8, breadth - 20, lines > len(rows) + 1)
     for x, line, notes in ((left, 0.5, beside), (10, 1.5, below)):
@@ -77,8 +78,9 @@ def _in_a_line(image: Image.Image, draw: ImageDraw.ImageDraw, mark: PieceMark, h
     if mark.flag:
         figures = f"{mark.flag} {figures}"
     right = image.width - 10
-    name = cut(mark.name, right - 16 - width(figures, size) - (40 if mark.arrow else 0), size)
-    write(draw, (10, height / 2 - 1), name, size, ink.WHITE, anchor="l")
+    room = right - 16 - width(figures, size) - (40 if mark.arrow else 0)
+    name, _, bold = fit_name(mark.name, room, size)
+    write(draw, (10, height / 2 - 1), name, size, ink.WHITE, anchor="l", bold=bold)
     write(draw, (right, height / 2 - 1), figures, size, TINTS[mark.side], anchor="r")
     if mark.arrow is not None:
         _arrow(image, mark.arrow, right - width(figures, size) - 36, height / 2 - 1, 24)

@@ -14,7 +14,7 @@ from bot.locale import Names, Phrasebook
 from bot.pictures import Picture, ink
 from bot.pictures.alt_text import shorten
 from bot.pictures.fight_panel import FightMark, SideMark, fight_picture
-from bot.pictures.lettering import READABLE, cut, fit, wrap, write
+from bot.pictures.lettering import READABLE, cut, fit_name_rows, fit_rows, write
 from bot.pictures.memory import remembered
 from bot.pictures.png import encode
 from rules.contract import Event, Phrase
@@ -174,9 +174,13 @@ def _salvo(mark: SalvoMark) -> Image.Image:
 @remembered
 def _line(said: str, is_result: bool) -> Image.Image:
     image = Image.new("RGB", (BREADTH, _LINE), ink.NIGHT)
-    said, size = fit(said, BREADTH - 36, 34)
+    rows, size = fit_rows(said, BREADTH - 36, 34, lines=1)
+    if rows[0] != said:
+        rows, size = fit_rows(said, BREADTH - 36, READABLE)
     colour = ink.MARKER if is_result else ink.WHITE
-    write(ImageDraw.Draw(image), (18, _LINE / 2), said, size, colour, anchor="l")
+    for number, row in enumerate(rows):
+        middle = _LINE * (number + 0.5) / len(rows)
+        write(ImageDraw.Draw(image), (18, middle), row, size, colour, anchor="l")
     return ink.settle(image)
 
 
@@ -187,8 +191,9 @@ def _tile(blast: BlastMark) -> Image.Image:
     draw = ImageDraw.Draw(image)
     edge = ink.ALARM if blast.destroyed else ink.DUSK
     draw.rounded_rectangle((0, 0, _WIDE - 1, _TALL - 1), radius=12, fill=ink.PANEL, outline=edge, width=3)
-    for number, row in enumerate(wrap(blast.name, _WIDE - 24, READABLE, 2)):
-        write(draw, (14, 24 + number * 28), row, READABLE, ink.WHITE, anchor="l")
+    rows, size, bold = fit_name_rows(blast.name, _WIDE - 24, READABLE)
+    for number, row in enumerate(rows):
+        write(draw, (14, 24 + number * 28), row, size, ink.WHITE, anchor="l", bold=bold)
     top = _TALL - _DIE - 14
     draw.rounded_rectangle((14, top, 14 + _DIE, top + _DIE), radius=12, fill=ink.WHITE)
     write(draw, (14 + _DIE / 2, top + _DIE / 2), str(blast.natural), 40, ink.NIGHT)

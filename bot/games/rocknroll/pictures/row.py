@@ -125,6 +125,6 @@ def paint_head(
     write(draw, (breadth - 6, 59), value, READABLE, ink.MARKER, anchor="r", bold=False)
     rows = wrap(holder, breadth - 10, READABLE, 2, bold=False)
     for number, row in enumerate(rows):
-        y = 99 + (number - (len(rows) - 1) / 2) * 27
+        y = 96 + (number - (len(rows) - 1) / 2) * 27
         write(draw, (breadth / 2, y), row, READABLE, ink.WHITE, bold=False)
     return ink.settle(image)

@@ -8,7 +8,7 @@ from bot.games.rocknroll.pictures.card import TINTS
 from bot.games.rocknroll.pictures.marks import BaseMark
 from bot.pictures import ink
 from bot.pictures.ink import Colour
-from bot.pictures.lettering import READABLE, cut, fit, fit_rows, width, write
+from bot.pictures.lettering import READABLE, fit, fit_name, fit_rows, width, write
 from bot.pictures.memory import remembered
 from rules.rocknroll.names import Side
 
@@ -89,9 +89,9 @@ def _title(draw: ImageDraw.ImageDraw, mark: BaseMark, tint: Colour, right: float
         draw.rectangle((left, 20, left + wide, 54), outline=ink.ALARM, width=3)
         write(draw, (left + wide / 2, 37), sign, size, ink.ALARM)
         left += wide + 12
-    player = cut(mark.player, max(0, right - left - 16), 26)
+    player, size, bold = fit_name(mark.player, max(0, right - left - 16), 26)
     if len(player) > 1:
-        write(draw, (right - 10, 38), player, 26, ink.WHITE, anchor="r")
+        write(draw, (right - 10, 38), player, size, ink.WHITE, anchor="r", bold=bold)
 
 
 def _pips(draw: ImageDraw.ImageDraw, mark: BaseMark, left: float) -> float:
@@ -132,8 +132,8 @@ def _prisoners(
         card = Image.new("RGB", _PRISONER, ink.PANEL)
         pen = ImageDraw.Draw(card)
         pen.rectangle((0, 0, _PRISONER[0] - 1, _PRISONER[1] - 1), outline=ink.ALARM, width=3)
-        name, size = fit(name, _PRISONER[0] - 18, READABLE)
-        write(pen, (_PRISONER[0] / 2, _PRISONER[1] / 2), name, size, ink.WHITE)
+        name, size, bold = fit_name(name, _PRISONER[0] - 18, READABLE)
+        write(pen, (_PRISONER[0] / 2, _PRISONER[1] / 2), name, size, ink.WHITE, bold=bold)
         image.paste(card.rotate(90, expand=True), (left, (HEIGHT - _PRISONER[0]) // 2))
         left += _PRISONER[1] + 6
     if more:

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from bot.games.siege.pictures.cell import CellMark, badge
 from bot.games.siege.pictures.rose import RoseMark
 from bot.pictures import ink
-from bot.pictures.lettering import READABLE, cut, fit, width, wrap, write
+from bot.pictures.lettering import READABLE, fit, fit_name, width, wrap, write
 from bot.pictures.memory import remembered
 from bot.pictures.shapes import on_circle, polygon
 from rules.siege.names import Side
@@ -132,8 +132,8 @@ def _head(round: str, turn: str, score: str, breadth: int) -> Image.Image:
     write(draw, (right, middle), score, size, ink.WHITE, anchor="r")
     left += width(round, 30) + 24
     right -= width(score, size) + 24
-    turn, size = fit(turn, right - left, 28)
-    write(draw, ((left + right) / 2, middle), turn, size, ink.MARKER)
+    turn, size, bold = fit_name(turn, right - left, 28)
+    write(draw, ((left + right) / 2, middle), turn, size, ink.MARKER, bold=bold)
     return ink.settle(image)
 
 
@@ -151,8 +151,9 @@ def _player(player: PlayerMark, breadth: int) -> Image.Image:
     elif player.winner:
         star = [on_circle((right - 12, 28), 13 if tip % 2 == 0 else 5.5, tip / 10) for tip in range(10)]
         polygon(image, star, ink.MARKER)
-    name = cut(player.name, right - left - (30 if player.active or player.winner else 0), 25)
-    write(draw, (left, 27), name, 25, ink.WHITE, anchor="l")
+    room = right - left - (30 if player.active or player.winner else 0)
+    name, size, bold = fit_name(player.name, room, READABLE)
+    write(draw, (left, 27), name, size, ink.WHITE, anchor="l", bold=bold)
     facts, size = fit(player.facts, right - left, 26, bold=False)
     colour = _COLOURS.get(player.side, ink.MIST)
     write(draw, (left, 60), facts, size, colour, anchor="l", bold=False)
