@@ -57,14 +57,16 @@ def write(
     *,
     anchor: str = "m",
     bold: bool = True,
+    crisp: bool = False,
 ) -> None:
     """Write *text* with the middle of its capitals at the height of *place*.
 
     *anchor* says what lies at the place: `l` its left end, `m` its middle, `r` its right end.
+    *crisp* letters cost half the bytes at any size, where a picture has many of them.
     """
     x, y = place
     # Small letters are hinted to whole pixels: crisp on a phone, and half the bytes of smoothed ones.
-    mode = "L" if size >= _SMOOTH else "1"
+    mode = "L" if size >= _SMOOTH and not crisp else "1"
     baseline = round(y + size * _CAPITAL / 2)
     pieces = runs(text, bold)
     if len(pieces) > 1:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -21,6 +22,8 @@ from bot.games.frames.pictures.sight import field_mark
 from bot.games.frames.pictures.tile import paint_tile
 from bot.locale import Phrasebook, Phrasebooks
 from bot.pictures import ALT_LIMIT, Picture
+from bot.pictures.lettering import width
+from bot.pictures.memory import MEMORY
 from rules.contract import Seat
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId
@@ -33,6 +36,7 @@ from tests.contract.played_games import Play, PlayedGame, played
 
 BOOKS: Mapping[str, Phrasebook] = Phrasebooks.load(strict=True)
 NAMES = {Seat(0): "Anna", Seat(1): "Фёдор", Seat(2): "Кира", Seat(3): "Dmitry", Seat(4): "Evgenia"}
+NEAR = Window.around(CellId("V14"), 28, 1080)
 LIMIT = 80_000
 """Bytes of a picture (section 8)."""
 
@@ -295,3 +299,44 @@ def test_the_part_round_a_frame_holds_its_target_where_both_fit() -> None:
         return re.search(rf"\b{cell}\b", picture.alt) is not None
 
     assert [told(cell) for cell in ("C9", "N14", "N15", "T20")] == [True, True, False, False]
+
+
+@pytest.mark.parametrize("window", [Window.whole(24, 1080), Window.whole(30, 1080), NEAR])
+def test_the_names_of_columns_and_rows_are_read_on_a_phone(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone shows the field 400 pixels wide; no name reaches into another, or into the field."""
+    boxes: list[tuple[float, float, float, float]] = []
+
+    def write(
+        draw: object, place: tuple[float, float], text: str, size: int, *_: object, **__: object
+    ) -> None:
+        assert size * 400 / 1080 >= 12, text
+        wide, high = width(text, size) / 2, size * 0.73 / 2
+        boxes.append((place[0] - wide, place[1] - high, place[0] + wide, place[1] + high))
+
+    MEMORY.clear()
+    monkeypatch.setattr("bot.games.frames.pictures.field.write", write)
+    paint_field(FieldMark(window.side), window)
+    inside = (window.margin, window.margin, *(each - window.margin for each in window.pixels))
+
+    assert len(boxes) >= 3 * window.columns
+    for left, top, right, bottom in boxes:
+        assert left >= 0 and top >= 0 and right <= 1080 and bottom <= 1080
+    for one, other in combinations([*boxes, inside], 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("size", [31, 38])
+def test_the_number_of_a_frame_is_as_large_as_a_narrow_cell_allows(
+    size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a whole field a phone shows a cell 12 pixels wide."""
+    sizes = {}
+    monkeypatch.setattr(
+        "bot.games.frames.pictures.tile.write", lambda draw, place, text, size, *_: sizes.update({text: size})
+    )
+    MEMORY.clear()
+    paint_tile(CellMark(frame=FrameMark(6, 0, 4, rockets=2, acted=True)), size)
+
+    assert sizes["6"] >= 0.7 * size

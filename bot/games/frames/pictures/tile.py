@@ -15,6 +15,8 @@ SIZE = 40
 """Width of a tile that the measures below are meant for."""
 _ROOMY = 1.7
 """From so many times the size on there is room for all figures; below, small signs stand round a number."""
+_NARROW = 1.2
+"""Below so many times the size the number of a frame is larger beside its shape, or no phone shows it."""
 _LOWERED = {"triangle": 4.0, "star": 1.0}
 """How much lower a number stands in a shape that is broader below."""
 
@@ -139,9 +141,9 @@ def _frame(image: Image.Image, frame: FrameMark, unit: float) -> None:
         )
     if frame.acted or unit < _ROOMY:
         # Behind the number: it is broader than the narrower shapes.
-        disc = 10 * unit
+        disc = (10 if unit >= _NARROW else 12.5) * unit
         stamp(image, "disc", (middle[0] - disc, middle[1] - disc, 2 * disc, 2 * disc), tint)
-    write(draw, middle, str(frame.number), _figure(24, unit), ink.NIGHT)
+    write(draw, middle, str(frame.number), _figure(24 if unit >= _NARROW else 30, unit), ink.NIGHT)
     _hit_points(draw, frame.hit_points, unit)
     if frame.defence is not None:
         _shield(image, frame.defence, unit)
