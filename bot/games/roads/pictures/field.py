@@ -17,6 +17,8 @@ from rules.roads.names import CellId
 WIDTH = 1080
 TOP = 36
 """Pixels above the cells, for the names of columns."""
+_LETTERS = 34
+"""Size of the names of columns and rows: as in frames, 13 pixels on a phone."""
 
 
 ASIDE = 7
@@ -68,10 +70,10 @@ def _frame(side: int) -> Image.Image:
     margin = _margin(side)
     for number in range(side):
         x = margin + (number + 0.5) * SIZE
-        write(draw, (x, TOP / 2), COLUMNS[number], 26, ink.MIST)
+        write(draw, (x, TOP / 2), COLUMNS[number], _LETTERS, ink.MIST, crisp=True)
         y = TOP + (number + 0.5) * SIZE
         for end in (margin / 2, WIDTH - margin / 2):
-            write(draw, (end, y), str(number + 1), 26, ink.MIST)
+            write(draw, (end, y), str(number + 1), _LETTERS, ink.MIST, crisp=True)
     return ink.settle(image)
 
 
