@@ -75,8 +75,8 @@ def action_page(
     answers = question_buttons(offer.table, asked, offer.book)
     questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
-        more = [] if since is None else [row(since_button(offer.table, offer.seat, since, offer.book))]
-        idle = text(*notes, *_idle(offer)), *questions, *more
+        more = since_button(offer.table, offer.seat, since, offer.book)
+        idle = text(*notes, *_idle(offer)), *questions, *map(row, more)
         return layout(*around(shown, *idle, since=since, whole=_whole(offer)))
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
@@ -102,8 +102,7 @@ def action_page(
     above = [text(*coach)] if coach else []
     items = [*above, text(*lines, limit=room), *questions, *items]
     elsewhere = _elsewhere(offer, path)
-    if since is not None:
-        elsewhere.append(since_button(offer.table, offer.seat, since, offer.book))
+    elsewhere += since_button(offer.table, offer.seat, since, offer.book)
     if elsewhere:
         items.append(row(*elsewhere))
     return layout(*around(shown, *items, since=since, whole=_whole(offer)))

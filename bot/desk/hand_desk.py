@@ -37,8 +37,7 @@ class HandDesk(BackDesk):
             controls.insert(0, act_button(table, seat, book))
         controls += [send_hand_button(table, book)] if self.may_send(table, seat) else []
         since = await self.last_moves.since(table, seat, book)
-        if since is not None:
-            controls.append(since_button(table, seat, since, book))
+        controls += since_button(table, seat, since, book)
         page = hand_page(words, shown, *controls, since=since, whole=whole_button(table, seat, book))
         await answer(interaction, page, files_of(shown))
         await self.looked(interaction, table)

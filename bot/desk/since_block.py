@@ -27,6 +27,8 @@ def below(since: SinceLastMove | None, *items: discord.ui.Item[Any]) -> Iterator
     yield from items
 
 
-def since_button(table: Table, seat: Seat, since: SinceLastMove, book: Phrasebook) -> Control:
-    """Give the button that tells all of what happened *since*."""
-    return button(Wish.at(table, "catch_up", f"{since.after}", viewer=seat), book.plain("button-since"))
+def since_button(table: Table, seat: Seat, since: SinceLastMove | None, book: Phrasebook) -> list[Control]:
+    """Give the button that tells all of what happened *since*; none where nothing did."""
+    if since is None or not since.is_news:
+        return []
+    return [button(Wish.at(table, "catch_up", f"{since.after}", viewer=seat), book.plain("button-since"))]

@@ -24,4 +24,4 @@ async def waits_since(referee: Referee, table: Table, viewer: Viewer, seats: Col
             each.action is not None and each.action.seat in seats and each.entry.cause != "clock"
         ):
             return each.entry.at
-    return None if found.last is None else found.last.at
+    return None if found.last is None else found.last.entry.at

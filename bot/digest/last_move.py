@@ -13,7 +13,7 @@ from bot.digest.digest import LINE, Digest, Item, Weight, digest
 from bot.digest.newest import newest
 from bot.game.entry_kinds import CLICKS
 from bot.game.referee import Referee
-from bot.game.table import Table
+from bot.game.table import Happening, Table
 from bot.lengths import fit
 from bot.locale import Phrasebook
 from bot.renderer import Renderer
@@ -54,9 +54,19 @@ class SinceLastMove:
     """Which of the lines it is."""
     decided: frozenset[str] = frozenset()
     """Those of the lines that tell what decided."""
+    own: tuple[str, ...] = ()
+    """What the reader's own move came to, below a heading; empty where they made none."""
+
+    @property
+    def is_news(self) -> bool:
+        """Whether anything happened since at all."""
+        return self.heading < len(self.lines)
 
     def below(self, told: Sequence[str]) -> SinceLastMove:
-        """Give the same below what the reader's own move came to, the end of which says who has won."""
+        """Give the same below what the reader's own move came to, the end of which says who has won: as their
+        page has *told* it, or anew where it has told nothing."""
+        if not told:
+            return replace(self, lines=(*self.own, *self.lines), heading=len(self.own))
         lengths = accumulate(len(line) + 1 for line in reversed(told))
         kept = sum(length <= TOLD for length in lengths)
         return replace(self, lines=(*told[len(told) - kept :], *self.lines), heading=self.heading + kept)
@@ -78,6 +88,7 @@ class SinceLastMove:
             lines.pop(place)
             gap, is_cut = min(gap, place), True
             heading -= place < heading
+        lines = lines[:-1] if heading == len(lines) - 1 else lines
         if len(lines) < 2:
             return ()
         return [*lines[:gap], GAP, *lines[gap:]] if is_cut else lines
@@ -118,19 +129,25 @@ class LastMoves:
             return None, 0
         found = await newest(self._referee, table, seat, lambda entry: is_own(entry, user), MOST)
         told = digest(table, found.happenings, seat, book, self._renderer)
-        shown = _shown(told)
-        own = 0
-        if found.last is not None and found.last.kind == "action" and not table.is_undone(found.last.number):
-            own = found.after
+        shown, last, number = _shown(told), found.last, 0
+        own: tuple[str, ...] = ()
+        if last is not None and last.entry.kind == "action" and not last.is_taken_back:
+            number, own = found.after, self._own(table, last, seat, book)
         if not shown:
-            return None, own
-        if found.last is None:
+            return SinceLastMove((), found.after, own=own) if own else None, number
+        if last is None:
             heading = book.say("since-lately")
         else:
-            key = "since-start" if found.last.kind == "started" else "since-last-move"
-            heading = book.say(key, when=f"<t:{found.last.at // 1000}:R>")
+            key = "since-start" if last.entry.kind == "started" else "since-last-move"
+            heading = book.say(key, when=f"<t:{last.entry.at // 1000}:R>")
         decided = (_decided(each) for each in told.items if each.weight is Weight.DECIDED and any(each.lines))
-        return SinceLastMove((heading, *shown), found.after, decided=frozenset(decided)), own
+        since = SinceLastMove((heading, *shown), found.after, decided=frozenset(decided), own=own)
+        return since, number
+
+    def _own(self, table: Table, last: Happening, seat: Seat, book: Phrasebook) -> tuple[str, ...]:
+        """Give what the *last* move of *seat* came to: a page that is opened anew has told nothing of it."""
+        lines = _shown(digest(table, (last,), seat, book, self._renderer))
+        return (book.say("since-own"), *(each.removeprefix(SMALL) for each in lines)) if lines else ()
 
 
 def is_own(entry: Entry, user: int) -> bool:

@@ -22,7 +22,7 @@ class Newest:
     """Oldest first."""
     after: int
     """How many entries the reader could know of before them."""
-    last: Entry | None
+    last: Happening | None
     """The entry that they follow, where it was looked for; None where it is not so near."""
 
 
@@ -44,7 +44,7 @@ async def newest(
                 found.append(later)
             is_last = last(entry)
             if is_last or len(found) == most:
-                return Newest(tuple(reversed(found)), each.seen.by(viewer), entry if is_last else None)
+                return Newest(tuple(reversed(found)), each.seen.by(viewer), each if is_last else None)
             later = each
         below = after
     found += [later] if later is not None else []

@@ -13,6 +13,7 @@ from bot.digest.visits import VISIT
 from bot.game.newest_entries import NewestEntries
 
 BLOCK = "Since your last move"
+OWN = "**Your last move**"
 
 
 async def act(club: Club, who: Any) -> Any:
@@ -38,10 +39,12 @@ async def a_round(club: Club) -> tuple[Any, Any]:
 
 
 def block(page: Any) -> list[str]:
-    """Give the lines of the block that *page* begins with; none where it begins otherwise."""
+    """Give the lines of the block that *page* begins with, without the own move above; none where it begins
+    otherwise."""
     first = next((each for each in walk(page) if each["type"] == 10), None)
     lines = first["content"].split("\n") if first is not None else []
-    return lines[1:] if lines and BLOCK in lines[0] else []
+    heading = next((place for place, line in enumerate(lines) if BLOCK in line), len(lines))
+    return lines[heading + 1 :] if heading == 0 or lines[0] == OWN else []
 
 
 async def test_a_page_begins_with_what_happened_since_ones_last_move(club: Club) -> None:
@@ -70,6 +73,44 @@ async def test_what_one_has_lost_comes_behind_what_it_came_of(club: Club) -> Non
     assert cause.startswith("The dice, player by player")
     assert lost == f"{loser.name} loses a die and has 2 dice left."
     assert not any("loses a die" in line for line in block(await act(club, winner))), "they did it themselves"
+
+
+@pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
+async def test_what_ones_own_move_came_to_is_told_on_a_page_that_is_opened_anew(
+    club: Club, russian: bool
+) -> None:
+    """It stood on the page that told it, and nowhere once that was gone."""
+    if russian:
+        club.speaks_russian(club.ann, club.bob)
+    own, since = ("Ваш последний ход", "После вашего") if russian else ("Your last move", BLOCK)
+    await club.opened(club.ann, club.bob)
+    for player in (club.ann, club.bob):
+        await choose(club, player)
+    (seat,) = (await club.table()).pending.seats
+    bidder, other = (club.ann, club.bob) if seat == 0 else (club.bob, club.ann)
+    told = texts(await choose(club, bidder, 0)).split("\n")[0]
+
+    alone = await act(club, bidder)
+    assert texts(alone).split("\n")[:2] == [f"**{own}**", told]
+    assert len(buttons(alone)) == len({*buttons(alone)} - {"What happened", "Что было"})
+    assert own not in texts(private(await club.press(bidder, "hand")))
+    await choose(club, other)
+    lines = texts(await act(club, bidder)).split("\n")
+    assert lines[:2] == [f"**{own}**", told] and since in lines[2] and other.name in lines[3]
+
+
+async def test_a_move_that_was_taken_back_is_not_told_as_ones_last(club: Club) -> None:
+    await club.opened(club.ann, club.bob)
+    for player in (club.ann, club.bob):
+        await choose(club, player)
+    (seat,) = (await club.table()).pending.seats
+    bidder = (club.ann, club.bob)[seat]
+    page = await choose(club, bidder, 0)
+    assert "Your last move" in texts(await act(club, bidder))
+
+    await bidder.click(page, label="Take back")
+
+    assert "Your last move" not in texts(await act(club, bidder))
 
 
 async def test_a_page_deeper_in_the_menu_says_it_no_more(club: Club) -> None:

@@ -178,6 +178,7 @@ menu-unasked = Taken without asking, as the only choice: { $action }
 menu-orders = You can leave a standing answer:
 
 # What somebody is told who comes back.
+since-own = **Your last move**
 since-start = **Since the game began** · { $when }
 since-last-move = **Since your last move** · { $when }
 since-lately = **Lately**

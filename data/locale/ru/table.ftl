@@ -179,6 +179,7 @@ menu-unasked = Выбор один, поэтому без вопросов: { $a
 menu-orders = Можно оставить постоянный ответ:
 
 # What somebody is told who comes back.
+since-own = **Ваш последний ход**
 since-start = **С начала игры** · { $when }
 since-last-move = **После вашего последнего хода** · { $when }
 since-lately = **Недавно**
