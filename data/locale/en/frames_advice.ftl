@@ -5,7 +5,7 @@ frames-why_wait = Nothing is urgent: let others commit first
 frames-why_wait_knows = Who acts later knows more
 frames-why_wait_station = { $own ->
     [yes] it risks { $station }, for which an enemy comes this round at about { $threat } %
-   *[no] { $station } may be guarded by an enemy before you, at about { $threat } %
+   *[no] { $station } may be guarded by an enemy before you, this round at about { $threat } %
 }
 frames-why_wait_shot = { $frame } { $acted ->
     [yes] may shoot at { $target } later, which has acted and stays where it is
@@ -93,4 +93,7 @@ frames-why_central = { $far ->
 }
 frames-why_together = Near { $station }, behind cover where there is some
 frames-why_keeps_off = Keeps attackers away from the stations
-frames-why_held = Where it is held best: an enemy comes for it at about { $threat } %
+frames-why_held = Where it is held best: an enemy frame comes to capture it within { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} of its own at about { $threat } %

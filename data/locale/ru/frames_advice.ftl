@@ -5,7 +5,7 @@ frames-why_wait = Спешить некуда: пусть сначала реш�
 frames-why_wait_knows = Кто ходит позже, знает больше
 frames-why_wait_station = { $own ->
     [yes] но можно потерять { $station }: враг придёт за ней в этом раунде примерно с шансом { $threat } %
-   *[no] но у { $station } раньше может встать враг, примерно с шансом { $threat } %
+   *[no] но у { $station } ещё в этом раунде раньше может встать враг, примерно с шансом { $threat } %
 }
 frames-why_wait_shot = { $frame } { $acted ->
     [yes] может выстрелить и позже, цель { $target } уже ходила и останется на месте
@@ -90,4 +90,8 @@ frames-why_central = { $far ->
 }
 frames-why_together = Рядом с { $station }, по возможности за укрытием
 frames-why_keeps_off = Держит атакующих подальше от станций
-frames-why_held = Здесь её легче удержать: враг придёт за ней примерно с шансом { $threat } %
+frames-why_held = Здесь её легче удержать: примерно с шансом { $threat } % вражеский фрейм придёт захватить её за { $turns ->
+    [one] { $turns } свой ход
+    [few] { $turns } своих хода
+   *[many] { $turns } своих ходов
+}

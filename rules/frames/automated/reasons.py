@@ -9,7 +9,7 @@ from rules.frames.actions import AbandonStation, TakeLosses
 from rules.frames.automated.shield import most_dangerous
 from rules.frames.automated.shots import OPEN, attack_dice, chance_of, shelter_from, told_odds
 from rules.frames.automated.stakes import prospects, rounds_left, tolls
-from rules.frames.automated.standing import rush, threat, walls_by
+from rules.frames.automated.standing import COMES, rush, threat, walls_by
 from rules.frames.automated.turn_plan import Prospect, TurnPlan
 from rules.frames.battlefield import Battlefield
 from rules.frames.cells import CellId, place_of
@@ -292,8 +292,8 @@ def losses(field: Battlefield, payment: TakeLosses | AbandonStation, is_usual: b
 
 
 def held(danger: float) -> Phrase:
-    """FRAMES-48: an attacker's station stands where few can come."""
-    return Phrase.of("frames-why_held", threat=percent(danger))
+    """FRAMES-48: an attacker's station stands where few can come, as far ahead as that is reckoned."""
+    return Phrase.of("frames-why_held", threat=percent(danger), turns=len(COMES))
 
 
 def central(field: Battlefield, cell: CellId, first: CellId | None) -> Phrase:

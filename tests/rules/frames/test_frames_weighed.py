@@ -20,6 +20,7 @@ from rules.frames.actions import (
     MakeAttack,
     MoveFrame,
     PassActivation,
+    PlaceStation,
     SkipSpot,
 )
 from rules.frames.automated import reasons
@@ -267,6 +268,24 @@ def test_a_station_of_the_defender_is_placed_for_a_reason() -> None:
 
     assert first.reason == Phrase.of("frames-why_central", far=0, walls=0)
     assert second.reason is not None and second.reason.facts["far"] == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "an enemy frame comes to capture it within 4 turns of its own at about "),
+        ("ru", " % вражеский фрейм придёт захватить её за 4 своих хода"),
+    ],
+)
+def test_the_danger_of_a_station_that_is_placed_says_of_what_and_until_when(language: str, told: str) -> None:
+    """FRAMES-48: "an enemy comes for it at about 35 %" left open by which end."""
+    played = game("L14 wall")
+    while not (played.seat == 1 and isinstance(played.menu()[0], PlaceStation)):
+        played.act(weighed(Battlefield(CONTENT, played.state), played.menu(), LoadedDice(()))[0].action)
+    best = weighed(Battlefield(CONTENT, played.state), played.menu(), LoadedDice(()))[0]
+
+    assert best.reason is not None
+    assert told in BOOKS[language].say(best.reason)
 
 
 @pytest.mark.parametrize(
