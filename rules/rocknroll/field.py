@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -11,6 +11,7 @@ from rules.contract import IllegalAction, Seat, Viewer
 from rules.kernel.once import once
 from rules.rocknroll.content import Numbers, RocknrollContent, Trick, UnitKind
 from rules.rocknroll.events.close import Holding
+from rules.rocknroll.events.order import Part
 from rules.rocknroll.names import (
     ArrowEnd,
     AuraFor,
@@ -186,31 +187,33 @@ class Field:
         return max(needed, self.numbers.lowest_threshold)
 
     def attack_modifier(self, attacker: Unit) -> int:
-        """RNR-61: what auras add to an attack of *attacker*; a closed one has none (RNR-106)."""
-        if attacker.closed:
-            return 0
-        return sum(
-            aura.change
-            for bearer in self.state.units
-            if (aura := self.kind(bearer.id).aura) is not None
-            and not bearer.closed
-            and aura.stat is Stat.ATTACK
-            and (bearer.id != attacker.id or aura.itself)
-            and _reaches(aura.scope, bearer.position, attacker.position)
-            and _concerns(aura.whom, bearer.side, attacker.side)
-        )
+        """RNR-61: what auras add to an attack of *attacker*."""
+        return sum(part.amount for part in self._attack_parts(attacker))
+
+    def _attack_parts(self, attacker: Unit) -> Iterator[Part]:
+        """A closed one has none (RNR-106)."""
+        if not attacker.closed:
+            yield from self._auras(Stat.ATTACK, attacker.position, attacker.side, attacker.id)
 
     def capture_modifier(self, side: Side, position: Position) -> int:
         """RNR-61: what auras add to a capture by *side* at *position*."""
-        return sum(
-            aura.change
-            for bearer in self.state.units
-            if (aura := self.kind(bearer.id).aura) is not None
-            and not bearer.closed
-            and aura.stat is Stat.CAPTURE
-            and _reaches(aura.scope, bearer.position, position)
-            and _concerns(aura.whom, bearer.side, side)
-        )
+        return sum(part.amount for part in self._auras(Stat.CAPTURE, position, side))
+
+    def _auras(
+        self, stat: Stat, place: Position, side: Side | None, roller: UnitId | None = None
+    ) -> Iterator[Part]:
+        """RNR-98: what each open card adds to a roll of *side* at *place*, its own where it may."""
+        for bearer in self.state.units:
+            aura = self.kind(bearer.id).aura
+            if (
+                aura is not None
+                and not bearer.closed
+                and aura.stat is stat
+                and (bearer.id != roller or aura.itself)
+                and _reaches(aura.scope, bearer.position, place)
+                and _concerns(aura.whom, bearer.side, side)
+            ):
+                yield Part(aura.change, bearer.id)
 
     def why_not_captured(self, side: Side, target: Unit | None) -> IllegalAction | None:
         """RNR-68, RNR-105: give why *side* does not capture *target*, whatever it pays."""
@@ -249,8 +252,8 @@ class Field:
 
     # Rolls.
 
-    def modifier(self, roll: Roll) -> int:
-        """RNR-61, RNR-69: what is added to the die of *roll* now."""
+    def parts(self, roll: Roll) -> tuple[Part, ...]:
+        """RNR-61, RNR-69: what is added to the die of *roll* now, and by what."""
         unit = self.state.unit(roll.unit) if roll.unit is not None else None
         target = self.state.unit(roll.target) if roll.target is not None else None
         if (
@@ -261,11 +264,12 @@ class Field:
         ):
             # A unit that fires as it dies still fires from its Point.
             unit = Unit(roll.unit, roll.firing.position, roll.side)
-        if roll.purpose is Purpose.ATTACK and unit is not None:
-            return self.attack_modifier(unit) + (0 if unit.closed else roll.suit)
         if roll.purpose is Purpose.CAPTURE and roll.side is not None and target is not None:
-            return self.capture_modifier(roll.side, target.position)
-        return roll.suit
+            return tuple(self._auras(Stat.CAPTURE, target.position, roll.side))
+        suit = (Part(roll.suit),) if roll.suit else ()
+        if roll.purpose is Purpose.ATTACK and unit is not None:
+            return () if unit.closed else (*suit, *self._attack_parts(unit))
+        return suit
 
     def needed(self, roll: Roll) -> int:
         """RNR-46: the threshold of *roll* now."""

@@ -58,10 +58,11 @@ def resolve(play: Play) -> None:
 
 def _throw(play: Play, roll: Roll) -> Roll:
     """RNR-46: threshold and modifiers are read when the die is thrown."""
+    parts = play.field.parts(roll)
     roll = replace(
         roll,
         natural=play.public.die(DIE),
-        modifier=play.field.modifier(roll),
+        modifier=sum(part.amount for part in parts),
         threshold=play.field.needed(roll),
     )
     play.record(
@@ -76,6 +77,7 @@ def _throw(play: Play, roll: Roll) -> Roll:
             roll.threshold,
             succeeds(play.field, roll),
             roll.rerolled,
+            parts,
         )
     )
     return roll

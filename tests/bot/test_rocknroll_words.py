@@ -27,9 +27,10 @@ from rules.rocknroll.actions import (
 from rules.rocknroll.events.card import OrderPutUnderUnseen, UnitsDrawnUnseen
 from rules.rocknroll.events.field import TrickUsed, UnitDeployed
 from rules.rocknroll.events.killing import UnitWithdrawn
+from rules.rocknroll.events.order import DieRolled
 from rules.rocknroll.names import CardId, DrawCause, OrderCard, Payment, Phase, PieceId, Position, UnitId
 from rules.rocknroll.state import State
-from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, P, Played, V, field, owns, play
+from tests.rules.rocknroll.rocknroll_scenes import RNR, VPA, P, Played, V, field, fight, owns, play
 
 BOOKS = Phrasebooks.load(strict=True)
 ROCKNROLL = RULESETS["rocknroll"]
@@ -45,6 +46,32 @@ def test_an_ambush_is_told_as_an_ambush(language: str, said: str) -> None:
     told = [BOOKS[language].plain(ROCKNROLL.phrase(each)) for each in entered.all(TrickUsed)]
 
     assert told == [said]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "before"),
+    [
+        (
+            "en",
+            "**2** + suit 1 + Drummer 1 − Deaf Monk 1 = 3 against 4+, failure.",
+            "**2** + 1 = 3 against 4+",
+        ),
+        ("ru", "**2** + масть 1 + Барабанщик 1 − Глухой Монах 1 = 3 против 4+", "**2** + 1 = 3 против 4+"),
+    ],
+)
+def test_a_roll_names_what_is_added_to_it(language: str, said: str, before: str) -> None:
+    """A “+ 1” came from nowhere (RNR-61); a game of before knows no more."""
+    state = field(
+        "hodunov 2", "zulu 2", "drummer 2", "deaf_monk 2", vietnam=owns("unit_attacks-hearts", rd=3)
+    )
+    attacked = fight(state, "unit_attacks-hearts", "hodunov", "zulu", 2)
+    rolled = attacked.one(DieRolled)
+    told = BOOKS[language].plain(ROCKNROLL.phrase(rolled))
+    page = [BOOKS[language].plain(each) for each in RNR.situation(RNR.view(attacked.state, V))]
+
+    assert said in told
+    assert any(said.replace("*", "").split(",")[0] in line for line in page)
+    assert before in BOOKS[language].plain(ROCKNROLL.phrase(replace(rolled, parts=())))
 
 
 def test_who_gives_up_the_last_unit_is_told_so() -> None:

@@ -377,11 +377,18 @@ rocknroll-die_of = { $purpose ->
     [yes] {" "}(reroll)
    *[no] {""}
 }
-rocknroll-die_rolled = { rocknroll-die_of }: **{ $natural }**{ $signed ->
-    [plus] {" "}+ { $size } = { $total }
-    [minus] {" "}− { $size } = { $total }
-   *[none] {""}
-} against { $threshold }+, { $success ->
+rocknroll-rolled = { $natural }
+    .told = **{ $natural }**
+rocknroll-rolled_part = { $first } { $signed ->
+    [minus] −
+   *[plus] +
+} { $name ->
+    [none] { $size }
+   *[other] { $name } { $size }
+}
+rocknroll-rolled_sum = { $sum } = { $total }
+rocknroll-part-suit = suit
+rocknroll-die_rolled = { rocknroll-die_of }: { $rolled } against { $threshold }+, { $success ->
     [yes] success
    *[no] failure
 }.

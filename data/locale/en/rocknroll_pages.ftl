@@ -96,11 +96,7 @@ rocknroll-situation_roll = { $purpose ->
 }{ $target ->
     [none] {""}
    *[other] {" "}→ { $target }
-}: die { $natural }{ $signed ->
-    [plus] {" "}+ { $size } = { $total }
-    [minus] {" "}− { $size } = { $total }
-   *[none] {""}
-} against { $threshold }+.{ $left ->
+}: die { $rolled } against { $threshold }+.{ $left ->
     [0] {""}
    *[other] {" "}After it the same trick attacks { $left } more.
 }

@@ -393,11 +393,18 @@ rocknroll-die_of = { $purpose ->
     [yes] {" "}(переброс)
    *[no] {""}
 }
-rocknroll-die_rolled = { rocknroll-die_of }: **{ $natural }**{ $signed ->
-    [plus] {" "}+ { $size } = { $total }
-    [minus] {" "}− { $size } = { $total }
-   *[none] {""}
-} против { $threshold }+, { $success ->
+rocknroll-rolled = { $natural }
+    .told = **{ $natural }**
+rocknroll-rolled_part = { $first } { $signed ->
+    [minus] −
+   *[plus] +
+} { $name ->
+    [none] { $size }
+   *[other] { $name } { $size }
+}
+rocknroll-rolled_sum = { $sum } = { $total }
+rocknroll-part-suit = масть
+rocknroll-die_rolled = { rocknroll-die_of }: { $rolled } против { $threshold }+, { $success ->
     [yes] успех
    *[no] неудача
 }.

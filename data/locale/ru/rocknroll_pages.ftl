@@ -96,11 +96,7 @@ rocknroll-situation_roll = { $purpose ->
 }{ $target ->
     [none] {""}
    *[other] {" "}→ { $target }
-}: кубик { $natural }{ $signed ->
-    [plus] {" "}+ { $size } = { $total }
-    [minus] {" "}− { $size } = { $total }
-   *[none] {""}
-} против { $threshold }+.{ $left ->
+}: кубик { $rolled } против { $threshold }+.{ $left ->
     [0] {""}
     [one] {" "}После этого та же фишка бьёт ещё { $left } врага.
     [few] {" "}После этого та же фишка бьёт ещё { $left } врагов.

@@ -19,6 +19,15 @@ from rules.rocknroll.state import RESULTS_SHOWN, Result
 
 
 @dataclass(frozen=True)
+class Part:
+    """RNR-61: what is added to a die, and by what."""
+
+    amount: int
+    unit: UnitId | None = None
+    """Whose aura it is, an open card; None for the suit of the order (RNR-28)."""
+
+
+@dataclass(frozen=True)
 class DieRolled(RocknrollEvent):
     """RNR-46: a die, natural, modified, against its threshold."""
 
@@ -33,6 +42,8 @@ class DieRolled(RocknrollEvent):
     success: bool
     again: bool
     """Whether it was thrown again."""
+    parts: tuple[Part, ...] = ()
+    """What *modifier* is made of; empty in games of before, too."""
 
     def apply(self, draft: MatchDraft) -> None:
         """The roll stands in its task; what a second throw replaces is not told any more."""

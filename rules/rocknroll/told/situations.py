@@ -235,10 +235,7 @@ def _roll_window(view: Field, own: Force) -> Iterator[Phrase]:
         purpose=roll.purpose.value,
         unit=_named(view, roll.unit),
         target=_named(view, roll.target),
-        natural=roll.natural,
-        signed=words.sign(roll.modifier),
-        size=abs(roll.modifier),
-        total=roll.total,
+        rolled=words.rolled(roll.natural, roll.modifier, view.parts(roll)),
         threshold=roll.threshold,
         left=_strikes_left(view),
     )

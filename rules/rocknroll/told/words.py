@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
@@ -21,7 +21,7 @@ from rules.rocknroll.events.close import (
     TwosBegan,
 )
 from rules.rocknroll.events.field import TrickUsed, UnitDeployed
-from rules.rocknroll.events.order import Blast, DieRolled, SuperweaponFired
+from rules.rocknroll.events.order import Blast, DieRolled, Part, SuperweaponFired
 from rules.rocknroll.events.setup import ContingentSeen, SidesGiven
 from rules.rocknroll.field import kind_of, suit_of
 from rules.rocknroll.names import TOKENS, DiscardCause, Letter, OrderCard, PieceId, Position, Side, UnitId
@@ -265,11 +265,31 @@ def _die(event: DieRolled) -> Phrase:
         side=side(event.side) if event.side is not None else "none",
         unit=piece(event.piece) if event.piece is not None else "none",
         target=piece(event.target) if event.target is not None else "none",
-        natural=event.natural,
-        signed=sign(event.modifier),
-        size=abs(event.modifier),
-        total=event.total,
+        rolled=rolled(event.natural, event.modifier, event.parts, "rocknroll-rolled.told"),
         threshold=event.threshold,
         success="yes" if event.success else "no",
         again="yes" if event.again else "no",
     )
+
+
+def rolled(natural: int, modifier: int, parts: Sequence[Part], die: str = "rocknroll-rolled") -> Phrase:
+    """Give a die with what is added to it, each of the *parts* of *modifier* by its name where they are
+    known, and the sum."""
+    said = Phrase.of(die, natural=natural)
+    named: list[tuple[Fact, int]] = [(part_name(part), part.amount) for part in sorted(parts, key=_falling)]
+    if sum(amount for _, amount in named) != modifier:
+        named = [("none", modifier)]
+    for name, amount in named:
+        said = Phrase.of(
+            "rocknroll-rolled_part", first=said, signed=sign(amount), name=name, size=abs(amount)
+        )
+    return Phrase.of("rocknroll-rolled_sum", sum=said, total=natural + modifier) if named else said
+
+
+def _falling(part: Part) -> int:
+    return -part.amount
+
+
+def part_name(part: Part) -> Phrase:
+    """Give what adds something to a die."""
+    return Phrase("rocknroll-part-suit") if part.unit is None else unit(part.unit)

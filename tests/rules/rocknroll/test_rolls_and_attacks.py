@@ -25,7 +25,7 @@ from rules.rocknroll.automated.odds import chance, with_rd
 from rules.rocknroll.events.card import OrdersDiscarded, RdChanged
 from rules.rocknroll.events.close import DeckUnitLost
 from rules.rocknroll.events.killing import UnitCaptured, UnitKilled
-from rules.rocknroll.events.order import AttackedAgain, DieRolled, RdPoured
+from rules.rocknroll.events.order import AttackedAgain, DieRolled, Part, RdPoured
 from rules.rocknroll.names import (
     CardId,
     DiscardCause,
@@ -296,6 +296,31 @@ def test_modifiers_stack() -> None:
     assert fight(state, "unit_attacks-hearts", "hodunov", "zulu", 2).one(DieRolled).modifier == 2
     other = field("drummer 2", "zulu 2", vietnam=owns("unit_attacks-clubs"))
     assert fight(other, "unit_attacks-clubs", "drummer", "zulu", 2).one(DieRolled).modifier == 0
+
+
+def test_a_roll_says_what_each_part_of_its_modifier_comes_from() -> None:
+    """RNR-61; also where they cancel one another."""
+    allies = ("drummer 2", "chaplain_bang 2 by vietnam", "deaf_monk 2")
+    state = field("hodunov 2", "zulu 2", *allies, vietnam=owns("unit_attacks-hearts"))
+    rolled = fight(state, "unit_attacks-hearts", "hodunov", "zulu", 2).one(DieRolled)
+
+    assert rolled.parts == (
+        Part(1),
+        Part(1, UnitId("drummer")),
+        Part(1, UnitId("chaplain_bang")),
+        Part(-1, UnitId("deaf_monk")),
+    )
+    state = field("hodunov 2", "zulu 2", "deaf_monk 2", vietnam=owns("unit_attacks-hearts"))
+    rolled = fight(state, "unit_attacks-hearts", "hodunov", "zulu", 2).one(DieRolled)
+    assert (rolled.modifier, rolled.parts) == (0, (Part(1), Part(-1, UnitId("deaf_monk"))))
+
+
+def test_a_closed_attacker_adds_nothing_and_names_nobody() -> None:
+    """RNR-106."""
+    state = field("hodunov 2 closed", "zulu 2", "drummer 2", vietnam=owns("unit_attacks-hearts"))
+    rolled = fight(state, "unit_attacks-hearts", "V-1", "zulu", 2).one(DieRolled)
+
+    assert (rolled.modifier, rolled.parts) == (0, ())
 
 
 def test_a_guard_is_aimed_at_first() -> None:

@@ -85,7 +85,8 @@ def _attack(event: DieRolled, view: Field, book: Phrasebook, names: Names | None
         attacker += [each for each in (book.plain(words.side(event.side)), player) if each]
     target = "" if event.target is None else book.plain(words.piece(event.target))
     rolled = [item("die", str(event.natural))]
-    if event.modifier:
+    rolled += [(book.plain(words.part_name(part)), f"{part.amount:+d}") for part in event.parts]
+    if event.modifier and not event.parts:
         rolled.append(item("modifier", f"{event.modifier:+d}"))
     needed = f"{event.threshold}+"
     sides = (
