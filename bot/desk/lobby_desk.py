@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import count
 
 from bot.desk.action_menu import NoSuchAnswer, ask
 from bot.desk.action_page import read_path
@@ -60,10 +61,11 @@ class LobbyDesk(PresetDesk):
         await answer(interaction, notice(book.say(key, hours=HOURS_DESERTED)))
 
     async def add_automated(self, interaction: Interaction, game: GameId) -> None:
-        """Seat an automated player."""
+        """Seat an automated player, called by the number of the seat, or the next that is free."""
         table = await self.table(interaction, game)
-        number = 1 + sum(chair.user is None for chair in table.chairs)
-        name = self.books[table.locale].plain("automated-name", number=number)
+        book, taken = self.books[table.locale], {chair.name for chair in table.chairs}
+        names = (book.plain("automated-name", number=each) for each in count(1 + len(table.chairs)))
+        name = next(each for each in names if each not in taken)
         await self.referee.add_automated(game, click_of(interaction), name)
         await self.confirm(interaction, "desk-done")
 

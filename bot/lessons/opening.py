@@ -84,7 +84,7 @@ async def _opened(desk: Desk, interaction: Interaction, lesson: Lesson) -> disco
         return _there(going, "lesson-goes-on", book)
     click = click_of(interaction)
     await interaction.client.learned.begins(interaction.user.id, lesson.id)
-    names = [book.plain("automated-name", number=number) for number in range(1, lesson.opponents + 1)]
+    names = [book.plain("automated-name", number=2 + each) for each in range(lesson.opponents)]
     if going is not None:  # a former life did not come to begin it
         begun = await desk.referee.begin_lesson(going, click, names)
         return _there(begun.table, "lesson-begun", book)

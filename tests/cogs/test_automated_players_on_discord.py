@@ -25,20 +25,20 @@ async def test_one_chooses_it_for_all_or_for_one_and_it_stands_on_the_card_to_th
     assert not any(":plays" in each for each in custom_ids(club.card()))
     await club.press(club.ann, "automated")
     await club.press(club.ann, "automated")
-    assert "2. Automaton 1 · automated, steady" in texts(club.card())
+    assert "2. Automaton 2 · automated, steady" in texts(club.card())
 
     page = private(await club.press(club.moderator, "plays"))
-    assert "Automaton 2: ровно" in texts(page)
+    assert "Automaton 3: ровно" in texts(page)
     page = private(await club.choose(club.moderator, page, "остро"))
-    assert "Automaton 2: остро" in texts(page)
-    page = private(await club.choose(club.moderator, page, "Automaton 2"))
+    assert "Automaton 3: остро" in texts(page)
+    page = private(await club.choose(club.moderator, page, "Automaton 3"))
     page = private(await club.choose(club.moderator, page, "смело"))
-    assert "3. Automaton 2 · automated, sharp, bold" in texts(club.card())
-    assert "Automaton 2: bold from here on." in "".join(club.said())
+    assert "3. Automaton 3 · automated, sharp, bold" in texts(club.card())
+    assert "Automaton 3: bold from here on." in "".join(club.said())
 
     game = (await club.table()).id
     await club.press(club.ann, "start")
-    assert "Played automatically: Automaton 1 (sharp) and Automaton 2 (sharp, bold)" in texts(club.card())
+    assert "Played automatically: Automaton 2 (sharp) and Automaton 3 (sharp, bold)" in texts(club.card())
     more = private(await club.press(club.ann, "more"))
     page = private(await club.ann.click(more, label="How they play"))
     await club.choose(club.ann, page, "calm")
@@ -47,13 +47,13 @@ async def test_one_chooses_it_for_all_or_for_one_and_it_stands_on_the_card_to_th
 
     page = private(await club.ann.slash(club.hall, "table end"))
     await club.ann.click(page, label="End the game")
-    assert "Automaton 2 (calm, bold)" in texts(club.card())
+    assert "Automaton 3 (calm, bold)" in texts(club.card())
     await club.press(club.ann, "rematch")
     again = await club.table()
     sharp = {each.name: (each.strength, each.character) for each in again.chairs if each.user is None}
     assert sharp == {
-        "Automaton 1": (Strength.CALM, Character.EVEN),
-        "Automaton 2": (Strength.CALM, Character.BOLD),
+        "Automaton 2": (Strength.CALM, Character.EVEN),
+        "Automaton 3": (Strength.CALM, Character.BOLD),
     }
     await club.press(club.ann, "start")
     page = private(await club.ann.slash(club.hall, "table end"))
@@ -66,13 +66,29 @@ async def test_one_chooses_it_for_all_or_for_one_and_it_stands_on_the_card_to_th
         assert not verify(changed, club.bot.referee.rulesets).ok
 
 
+async def test_automated_players_are_called_by_the_number_of_their_seat(club: Club) -> None:
+    """A circle with a 2 stood for Automaton 1; whose number is taken is called by the next."""
+    await club.ann.slash(club.hall, "table new", ruleset="dudo")
+    await club.press(club.bob, "join")
+    await club.press(club.ann, "automated")
+    await club.press(club.ann, "automated")
+    names = [each.name for each in (await club.table()).chairs]
+    assert names[2:] == ["Automaton 3", "Automaton 4"]
+
+    await club.press(club.bob, "leave")
+    await club.press(club.ann, "automated")
+    names = [each.name for each in (await club.table()).chairs]
+
+    assert names[1:] == ["Automaton 3", "Automaton 4", "Automaton 5"]
+
+
 async def test_who_is_not_in_charge_reads_it_and_is_refused(club: Club) -> None:
     await club.ann.slash(club.hall, "table new", ruleset="dudo")
     await club.press(club.bob, "join")
     await club.press(club.ann, "automated")
 
     page = private(await club.press(club.bob, "plays"))
-    assert "Automaton 1: steady" in texts(page)
+    assert "Automaton 3: steady" in texts(page)
     assert menus(page) == []
     own = private(await club.press(club.ann, "plays"))
     menu = next(each["custom_id"] for each in menus(own) if ":instruct:" in each["custom_id"])

@@ -42,12 +42,12 @@ async def test_whoever_played_opens_the_rematch_and_all_sit_turned_by_one(club: 
     game = await ended(club, club.ann, club.bob, club.cleo, automated=1)
 
     await again(club, club.cleo, game)
-    assert await sitting(club) == ["cleo", "Automaton 1"]
+    assert await sitting(club) == ["cleo", "Automaton 4"]
     await club.press(club.ann, "join")
-    assert await sitting(club) == ["cleo", "Automaton 1", "ann"]
+    assert await sitting(club) == ["cleo", "Automaton 4", "ann"]
     await club.press(club.bob, "join")
 
-    assert await sitting(club) == ["bob", "cleo", "Automaton 1", "ann"]
+    assert await sitting(club) == ["bob", "cleo", "Automaton 4", "ann"]
     table = await club.table()
     assert table.host == club.cleo.id
     assert table.options == (await club.bot.referee.look(game)).options

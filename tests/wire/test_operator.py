@@ -68,7 +68,7 @@ async def test_a_pause_a_move_and_an_end_of_the_operators_are_told_once(
     await room.quiet()
     shown = await midnight("show", room.number)
     assert "ann" in shown and "host" in shown and "resumed (player)" in shown
-    assert "Seat 3: Automaton 1, automated\n" in shown  # no hand was ever to be sent
+    assert "Seat 3: Automaton 3, automated\n" in shown  # no hand was ever to be sent
 
     elsewhere = club.guild.create_text_channel("elsewhere")
     await midnight("move", room.number, elsewhere.id)
