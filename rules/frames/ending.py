@@ -19,18 +19,26 @@ from rules.frames.play import Play
 from rules.frames.scores import assets_of, record_asset, score_of
 from rules.frames.standing_orders import seats_in_play
 from rules.frames.state import State
+from rules.ties import NO_TIE, broken_by
 
 CONFIRMATION = "0"
 """What a seat types to concede."""
 
+MEASURES = ("assets", "hit_points")
+"""FRAMES-161: what counts after the score."""
+
 
 def winners(state: State) -> tuple[Seat, ...]:
     """FRAMES-160, FRAMES-161: highest score, then most assets, then most hit points; else shared."""
-    best = seats_in_play(state)
-    measures: tuple[Callable[[State, Seat], int], ...] = (score_of, assets_of, hit_points_of)
-    for measure in measures:
-        best = _highest(state, best, measure)
-    return best
+    ranks = _ranks(state)
+    return tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
+
+
+def _ranks(state: State) -> dict[Seat, tuple[int, int, int]]:
+    return {
+        seat: (score_of(state, seat), assets_of(state, seat), hit_points_of(state, seat))
+        for seat in seats_in_play(state)
+    }
 
 
 def hit_points_of(state: State, seat: Seat) -> int:
@@ -47,7 +55,7 @@ def end_on_doomsday(play: Play) -> None:
         play.record(RoundEnded(state.round, 0, state.settings.spots_persist))
         play.record(RoundStarted(state.round + 1, 0))
     else:
-        _end(play, winners(state), EndCause.DOOMSDAY)
+        _end_counted(play, EndCause.DOOMSDAY)
 
 
 def end_by_annihilation(play: Play) -> bool:
@@ -55,7 +63,7 @@ def end_by_annihilation(play: Play) -> bool:
     state = play.state
     with_frames = {frame.owner for frame in state.frames}
     if not with_frames:
-        _end(play, winners(state), EndCause.NO_FRAMES)
+        _end_counted(play, EndCause.NO_FRAMES)
     elif len(with_frames) == 1 and state.settings.annihilation == "wins":
         _end(play, tuple(with_frames), EndCause.ANNIHILATION)
     else:
@@ -72,8 +80,11 @@ def concede(play: Play, action: Concede) -> None:
     won = staying if len(state.players) == 2 or (removes and len(staying) == 1) else ()
     if won or not staying:
         play.record(Conceded(seat, Aftermath.OVER))
-        # Where nobody is left to play for, what stands is counted.
-        _end(play, won or winners(state), EndCause.CONCESSION)
+        if won:
+            _end(play, won, EndCause.CONCESSION)
+        else:
+            # Where nobody is left to play for, what stands is counted.
+            _end_counted(play, EndCause.CONCESSION)
     else:
         aftermath = Aftermath.REMOVED if removes else Aftermath.COMPUTER
         record_asset(play, Conceded(seat, aftermath))
@@ -94,7 +105,12 @@ def may_concede(state: State, seat: Seat) -> bool:
     return state.is_fought and not state.players[seat].has_conceded
 
 
-def _end(play: Play, winning: Sequence[Seat], cause: EndCause) -> None:
+def _end_counted(play: Play, cause: EndCause) -> None:
+    winning = winners(play.state)
+    _end(play, winning, cause, broken_by(_ranks(play.state), winning, MEASURES))
+
+
+def _end(play: Play, winning: Sequence[Seat], cause: EndCause, tie: str = NO_TIE) -> None:
     state = play.state
     seats = [player.seat for player in state.players]
     play.record(
@@ -103,6 +119,7 @@ def _end(play: Play, winning: Sequence[Seat], cause: EndCause) -> None:
             tuple(score_of(state, seat) for seat in seats),
             tuple(assets_of(state, seat) for seat in seats),
             cause,
+            tie,
         )
     )
 

@@ -29,6 +29,7 @@ from rules.frames.names import (
 )
 from rules.frames.options import Settings
 from rules.lately import lately
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -265,6 +266,8 @@ class Outcome:
     assets: tuple[int, ...]
     """By seat."""
     cause: EndCause
+    tie: str = NO_TIE
+    """What sets the winner before others with as high a score; see `rules.ties`."""
 
 
 @dataclass(frozen=True)

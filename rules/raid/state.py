@@ -19,6 +19,7 @@ from rules.raid.names import (
     Step,
 )
 from rules.raid.options import Settings
+from rules.ties import NO_TIE
 
 NOTHING_TYPED = Typed("")
 
@@ -286,6 +287,8 @@ class Outcome:
 
     ending: Ending
     winners: tuple[Seat, ...]
+    tie: str = NO_TIE
+    """What sets the winner before others with as much scrap; see `rules.ties`."""
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,10 @@ from rules.raid.events.turn import (
 )
 from rules.raid.names import DecisionKind, Ending, Step
 from rules.raid.play import Play
+from rules.ties import NO_TIE, broken_by
+
+MEASURES = ("gear", "hand", "order")
+"""RAID-21: what counts after scrap."""
 
 
 def go_on(play: Play) -> None:
@@ -41,9 +45,9 @@ def go_on(play: Play) -> None:
         STEPS[state.step](play, seat)
 
 
-def end_game(play: Play, ending: Ending, winners: Sequence[Seat]) -> None:
+def end_game(play: Play, ending: Ending, winners: Sequence[Seat], tie: str = NO_TIE) -> None:
     """Say who has won; option `open_log_after`: show all hands."""
-    play.record(GameEnded(ending, tuple(winners)))
+    play.record(GameEnded(ending, tuple(winners), tie))
     if play.coast.settings.open_log_after:
         for seat in play.state.playing():
             play.record(HandOpened(seat, play.coast.in_order(play.coast.player(seat).hand)))
@@ -55,9 +59,9 @@ def _next_round(play: Play) -> None:
     if state.round:
         play.record(RoundEnded(state.round))
         if state.round >= state.settings.rounds:
-            end_game(
-                play, Ending.ROUNDS, [max(state.playing(), key=lambda seat: _standing(play.coast, seat))]
-            )
+            ranks = {seat: _standing(play.coast, seat) for seat in state.playing()}
+            winners = [max(ranks, key=lambda seat: ranks[seat])]
+            end_game(play, Ending.ROUNDS, winners, broken_by(ranks, winners, MEASURES))
             return
         if state.row:
             play.record(EventDrifted(state.row[0]))

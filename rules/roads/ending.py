@@ -11,6 +11,7 @@ from rules.roads.ground import distance
 from rules.roads.names import CellId, EndCause, Phase, TaskKind
 from rules.roads.play import Play
 from rules.roads.state import Task, other
+from rules.ties import NO_TIE, SHARED
 
 
 def ended_by_destruction(play: Play) -> bool:
@@ -95,7 +96,8 @@ def _finish_on_score(play: Play) -> None:
         return
     one, two = standing(field, Seat(0)), standing(field, Seat(1))
     winner = None if one == two else Seat(0) if one > two else Seat(1)
-    finish(play, winner, EndCause.SCORE)
+    is_tied = field.scenario.scored_from and one[0] == two[0]
+    finish(play, winner, EndCause.SCORE, NO_TIE if not is_tied else SHARED if winner is None else "losses")
 
 
 def standing(field: Field, seat: Seat) -> tuple[int, int]:
@@ -112,6 +114,6 @@ def points(field: Field) -> tuple[int, int]:
     )
 
 
-def finish(play: Play, winner: Seat | None, cause: EndCause) -> None:
+def finish(play: Play, winner: Seat | None, cause: EndCause, tie: str = NO_TIE) -> None:
     """The battle is over."""
-    play.record(BattleEnded(winner, cause, points(play.field)))
+    play.record(BattleEnded(winner, cause, points(play.field), tie))

@@ -24,6 +24,7 @@ from rules.roads.names import (
     WeaponId,
 )
 from rules.roads.options import Settings
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -214,6 +215,8 @@ class Outcome:
     winner: Seat | None
     """None for a draw."""
     cause: EndCause
+    tie: str = NO_TIE
+    """What decides between equal scores of the scenario; see `rules.ties`."""
 
 
 _CHAIR = Seat(0)

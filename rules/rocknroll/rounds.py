@@ -45,6 +45,7 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.play import Play
 from rules.rocknroll.state import Firing, Task
+from rules.ties import NO_TIE, broken_by
 
 DECK = SourceId("deck")
 
@@ -263,7 +264,7 @@ def _end(play: Play) -> None:
             finish(play, side, "rounds")
             return
     if settings.round_cap and state.round >= settings.round_cap:
-        finish(play, _ahead(play.field), "cap")
+        finish(play, _ahead(play.field), "cap", _tie(play.field))
 
 
 def _ahead(field: Field) -> Side | None:
@@ -279,10 +280,20 @@ def _ahead(field: Field) -> Side | None:
     return Side.VIETNAM if left[0] > left[1] else Side.VPA
 
 
-def finish(play: Play, winner: Side | None, cause: str) -> None:
+def _tie(field: Field) -> str:
+    """RNR-112: what decides for who is ahead with as many rounds won; a Deathmatch has but one measure."""
+    forces = field.state.forces
+    if field.state.settings.deathmatch:
+        return NO_TIE
+    ranks = {each.seat: (each.wins, each.score, -each.losses) for each in forces}
+    winners = [seat for seat, rank in ranks.items() if rank == max(ranks.values())]
+    return broken_by(ranks, winners, ("score", "losses"))
+
+
+def finish(play: Play, winner: Side | None, cause: str, tie: str = NO_TIE) -> None:
     """The match is over."""
     seats = () if winner is None else (play.state.seat_of(winner),)
-    play.record(MatchEnded(winner, cause, seats))
+    play.record(MatchEnded(winner, cause, seats, tie))
 
 
 def _round_end_tricks(play: Play) -> None:

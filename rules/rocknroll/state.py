@@ -24,6 +24,7 @@ from rules.rocknroll.names import (
     When,
 )
 from rules.rocknroll.options import Settings
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -271,6 +272,8 @@ class Outcome:
     """None for a draw."""
     cause: str
     """`rounds`, `destruction`, `cap` or `resigned`."""
+    tie: str = NO_TIE
+    """What decides between as many rounds won; see `rules.ties`."""
 
 
 @dataclass(frozen=True)

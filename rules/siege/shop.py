@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import TypeAlias
 
 from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import BuyItem, FinishShopping, GrantReward, LeaveToLots, TakeReward
@@ -22,9 +24,14 @@ from rules.siege.names import DecisionKind, Price, RewardId, Side
 from rules.siege.night import Night
 from rules.siege.play import Play
 from rules.siege.setup import draw_order
+from rules.ties import NO_TIE, broken_by
 
 WELCOME = RewardId("club_welcome")
 """SIEGE-80: what a line of the shop gives that names nothing: no bonus."""
+Rank: TypeAlias = tuple[int, int, int]
+"""SIEGE-79: points, controlled tokens, figures on the map."""
+MEASURES = ("tokens", "figures")
+"""What counts after points."""
 
 
 def end_night(play: Play) -> None:
@@ -35,8 +42,10 @@ def end_night(play: Play) -> None:
     if standing >= looted:
         play.record(NightEnded(Side.DEFENDER, state.seats_of(Side.DEFENDER), standing, looted))
     else:
-        winners = best(play.night, state.seats_of(Side.STORMER))
-        play.record(NightEnded(Side.STORMER, winners, standing, looted))
+        ranks = {seat: rank(play.night, seat) for seat in state.seats_of(Side.STORMER)}
+        winners = ahead(ranks)
+        tie = broken_by(ranks, winners, MEASURES)
+        play.record(NightEnded(Side.STORMER, winners, standing, looted, tie))
     rank_defenders(play)
     if state.settings.mode == "single":
         open_shop(play)
@@ -50,17 +59,20 @@ def end_night(play: Play) -> None:
 
 def rank_defenders(play: Play) -> None:
     """SIEGE-79: name several Defenders in the order of their watch points."""
-    seats = sorted(play.state.seats_of(Side.DEFENDER), key=lambda seat: rank(play.night, seat), reverse=True)
+    ranks = {seat: rank(play.night, seat) for seat in play.state.seats_of(Side.DEFENDER)}
+    seats = sorted(ranks, key=lambda seat: ranks[seat], reverse=True)
     if len(seats) > 1:
-        points = tuple(play.night.player(seat).watch_points for seat in seats)
-        play.record(DefendersRanked(tuple(seats), points))
+        pairs = [{one: ranks[one], other: ranks[other]} for one, other in pairwise(seats)]
+        ties = (*(broken_by(pair, ahead(pair), MEASURES) for pair in pairs), NO_TIE)
+        play.record(DefendersRanked(tuple(seats), tuple(ranks[seat][0] for seat in seats), ties))
 
 
 def count_both_nights(play: Play) -> None:
     """Option `mode` two_nights: most points over both win; ties as SIEGE-79, of the night one stormed."""
     ranks = {player.seat: storming_rank(play.night, player.seat) for player in play.state.players}
-    winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
-    play.record(BothNightsCounted(winners, tuple(points for points, _, _ in ranks.values())))
+    winners = ahead(ranks)
+    tie = broken_by(ranks, winners, MEASURES)
+    play.record(BothNightsCounted(winners, tuple(points for points, _, _ in ranks.values()), tie))
 
 
 def open_shop(play: Play) -> None:
@@ -78,11 +90,15 @@ def open_shop(play: Play) -> None:
 
 def best(night: Night, seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """SIEGE-79: give who leads: points, then controlled tokens, then figures on the map."""
-    ranks = {seat: rank(night, seat) for seat in seats}
-    return tuple(seat for seat in seats if ranks[seat] == max(ranks.values()))
+    return ahead({seat: rank(night, seat) for seat in seats})
 
 
-def rank(night: Night, seat: Seat) -> tuple[int, int, int]:
+def ahead(ranks: Mapping[Seat, Rank]) -> tuple[Seat, ...]:
+    """Give who has the highest of *ranks*."""
+    return tuple(seat for seat, each in ranks.items() if each == max(ranks.values()))
+
+
+def rank(night: Night, seat: Seat) -> Rank:
     """Give what a player is ranked by inside the side; more is better."""
     player = night.player(seat)
     own = player.victory_points if player.side is Side.STORMER else player.watch_points
@@ -91,7 +107,7 @@ def rank(night: Night, seat: Seat) -> tuple[int, int, int]:
     return own, tokens, figures
 
 
-def storming_rank(night: Night, seat: Seat) -> tuple[int, int, int]:
+def storming_rank(night: Night, seat: Seat) -> Rank:
     """Give what *seat* is ranked by over two nights, in one of which everybody storms."""
     first = night.player(seat).first_night
     if night.side(seat) is Side.STORMER or first is None:

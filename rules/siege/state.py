@@ -25,6 +25,7 @@ from rules.siege.names import (
     Wish,
 )
 from rules.siege.options import Settings
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -272,6 +273,8 @@ class Outcome:
     standing: int
     looted: int
     """Sum of all victory points."""
+    tie: str = NO_TIE
+    """What sets the winner before others with as many points; see `rules.ties`."""
 
 
 @dataclass(frozen=True)
@@ -281,6 +284,7 @@ class BothNights:
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
     """Victory points of both nights, by seat."""
+    tie: str = NO_TIE
 
 
 @dataclass(frozen=True)

@@ -310,6 +310,12 @@ frames-conceded = { $seat } concedes.{ $aftermath ->
     [computer] {" "}The computer plays on.
    *[over] {""}
 }
+frames-tie = { $tie ->
+    [assets] {" "}Scores are equal, more frames and stations decide.
+    [hit_points] {" "}Scores, frames and stations are equal, more hit points decide.
+    [shared] {" "}Scores, frames and stations, hit points are equal.
+   *[none] {""}
+}
 frames-game_ended = **{ $cause ->
     [doomsday] Doomsday.
     [annihilation] The last company stands.
@@ -318,7 +324,7 @@ frames-game_ended = **{ $cause ->
 } { $winners_count ->
     [1] Winner
    *[other] Winners
-}: { $winners }.** Scores: { $scores }.
+}: { $winners }.** Scores: { $scores }.{ frames-tie }
 frames-scored = { $sign } { $seat } – { $score }
 
 # Decisions.

@@ -218,10 +218,19 @@ raid-seat_retired = { $seat } retires with { $scrap } scrap. Discarded: { $cards
         [0] nothing
        *[other] { $cards }
     }
+raid-tie = { $tie ->
+    [gear] Scrap is equal, gear worth more decides
+    [hand] Scrap and gear are equal, more cards in hand decide
+    [order] Scrap, gear and hands are equal, the later turn decides
+   *[none] {""}
+}
 raid-game_ended = { $ending ->
     [boat] Victory, on the boat: { $winners }.
     [rounds] The last round is over. Victory, with the most scrap: { $winners }.
    *[alone] Victory, as the last survivor: { $winners }.
+}{ $tie ->
+    [none] {""}
+   *[other] {" "}{ raid-tie }.
 }
 raid-hand_opened = Hand of { $seat }: { $cards_count ->
     [0] empty
@@ -231,6 +240,9 @@ raid-result = { $ending ->
     [boat] Victory, on the boat with { $scrap } scrap: { $winners }
     [rounds] Victory, with the most scrap at the end, { $scrap }: { $winners }
    *[alone] Victory, as the last survivor: { $winners }
+}{ $tie ->
+    [none] {""}
+   *[other] . { raid-tie }
 }
 
 # A raid.

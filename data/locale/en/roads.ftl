@@ -261,6 +261,11 @@ roads-withdrew = { $seat } flees the battle.
 roads-consequences_began = **Consequences**: all impulses of the round are over.
 roads-objective_scored = Barrels. { $south }: +{ $south_gained }, { $south_score } in all; { $north }: +{ $north_gained }, { $north_score } in all.
 roads-fp_promised = Howl, { $unit }: +{ $fp } FP next round.
+roads-tie = { $tie ->
+    [losses] {" "}The score is equal, the points of enemy warriors out decide.
+    [shared] {" "}The score and the points of enemy warriors out are equal.
+   *[none] {""}
+}
 roads-battle_ended = **{ $cause ->
     [rout] Rout.
     [withdrawal] One side has fled.
@@ -270,7 +275,7 @@ roads-battle_ended = **{ $cause ->
 } { $winner ->
     [none] A draw.
    *[other] Winner: { $winner }.
-}** Score: { $south } – { $south_score }, { $north } – { $north_score }.
+}** Score: { $south } – { $south_score }, { $north } – { $north_score }.{ roads-tie }
 roads-unit_exited = Off the field by the exit: { $unit }, { roads-points }, { $total } in all.
 
 # Moving and hiding.

@@ -446,6 +446,12 @@ rocknroll-twos_began = { $count ->
 rocknroll-operation_completed = Spec op, { $side }: { $operation }.
 rocknroll-operation_completed_seen = Spec op done, { $side }: { $operation } (“{ $text }”).
     .lead = { rocknroll-operation_completed_seen }
+rocknroll-tie = { $tie ->
+    [score] Rounds are equal, the higher score decides
+    [losses] Rounds and scores are equal, fewer losses in combat decide
+    [shared] Rounds, scores and losses in combat are equal
+   *[none] {""}
+}
 rocknroll-match_ended = { $cause ->
     [rounds] Enough rounds are won.
     [destruction] Nobody is left.
@@ -455,6 +461,9 @@ rocknroll-match_ended = { $cause ->
 } { $winners_count ->
     [0] A draw.
    *[other] { $winners } wins ({ $side }).
+}{ $tie ->
+    [none] {""}
+   *[other] {" "}{ rocknroll-tie }.
 }
 rocknroll-result = { $winner ->
     [none] A draw
@@ -468,6 +477,9 @@ rocknroll-result = { $winner ->
 }. Rounds: { $wins }{ $single ->
     [yes] {" "}(by points: Vietnam { $vietnam }, VPA { $vpa })
    *[no] {""}
+}{ $tie ->
+    [none] {""}
+   *[other] . { rocknroll-tie }
 }
 
 # The table in words.

@@ -161,10 +161,14 @@ siege-defence_revealed = { $guards_count ->
         [1] defending: { $guards }
        *[other] defending, nearest first: { $guards }
     }
+siege-battle_tie = { $tie ->
+    [yes] {" "}(a tie goes to the attacked side)
+   *[no] {""}
+}
 siege-battle_rolled =
     { $attacker }: { $attack }
-    { $defender }: { $defence }
-    .brief = { $attacker } { $attack } against { $defender } { $defence }
+    { $defender }: { $defence }{ siege-battle_tie }
+    .brief = { $attacker } { $attack } against { $defender } { $defence }{ siege-battle_tie }
 siege-total = { $sum } = **{ $total }**
 siege-total_with_die = { $sum } + { $die } = **{ $total }**
 siege-sum_first = { $name } { $amount }
@@ -312,27 +316,39 @@ siege-card_untapped_unseen = A card is active again: { $seat }.
     .brief = a card is active again
 
 # The end.
+siege-tie = { $tie ->
+    [tokens] {" "}Points are equal, more Underground tokens decide.
+    [figures] {" "}Points and tokens are equal, more figures on the map decide.
+    [shared] {" "}Points, tokens and figures are equal.
+   *[none] {""}
+}
 siege-night_ended = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
 } { $winners_count ->
     [1] Winner
    *[other] Winners
-}: { $winners }.
+}: { $winners }.{ siege-tie }
 siege-defenders_ranked = Defenders by watch points: { $ranking }.
 siege-sides_exchanged = Second night, sides exchanged. Stormers: { $stormers }. Defenders: { $defenders }.
 siege-points_of = { $seat } – { $points }
+siege-ranked = { siege-points_of }{ $tie ->
+    [tokens] {" "}(more Underground tokens)
+    [figures] {" "}(more figures on the map)
+    [shared] {" "}(level with the next)
+   *[none] {""}
+}
 siege-both_nights_counted = Victory points of both nights: { $points }. { $winners_count ->
     [1] Winner
    *[other] Winners
-}: { $winners }.
+}: { $winners }.{ siege-tie }
 siege-result = { $side ->
     [stormer] The City falls: standing { $standing }, looted { $looted }.
    *[defender] The City holds: standing { $standing }, looted { $looted }.
 } { $winners_count ->
     [1] Winner
    *[other] Winners
-}: { $winners }.
+}: { $winners }.{ siege-tie }
 siege-points_spent = { $seat } spends victory points: { $prices_count ->
     [0] nothing
    *[other] { $prices }

@@ -315,6 +315,12 @@ frames-conceded = { $seat } сдаётся.{ $aftermath ->
     [computer] {" "}Дальше играет компьютер.
    *[over] {""}
 }
+frames-tie = { $tie ->
+    [assets] {" "}Счёт равный, решают фреймы и станции: их больше.
+    [hit_points] {" "}Счёт, фреймы и станции равны, решают очки прочности: их больше.
+    [shared] {" "}Счёт, фреймы и станции, очки прочности равны.
+   *[none] {""}
+}
 frames-game_ended = **{ $cause ->
     [doomsday] Судный день.
     [annihilation] На поле последняя рота.
@@ -323,7 +329,7 @@ frames-game_ended = **{ $cause ->
 } { $winners_count ->
     [1] Победа
    *[other] Общая победа
-}: { $winners }.** Счёт: { $scores }.
+}: { $winners }.** Счёт: { $scores }.{ frames-tie }
 frames-scored = { $sign } { $seat } — { $score }
 
 # Решения.

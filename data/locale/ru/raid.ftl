@@ -231,10 +231,19 @@ raid-seat_retired = { $seat } выходит из игры, скрап { $scrap 
         [0] ничего
        *[other] { $cards }
     }
+raid-tie = { $tie ->
+    [gear] Скрапа поровну, решает снаряжение: оно дороже
+    [hand] Скрапа и снаряжения поровну, решают карты на руке: их больше
+    [order] Скрапа, снаряжения и карт поровну, решает очередь: ход позже
+   *[none] {""}
+}
 raid-game_ended = { $ending ->
     [boat] Победа, место в лодке: { $winners }.
     [rounds] Последний раунд окончен. Победа, больше всего скрапа: { $winners }.
    *[alone] Победа, единственный выживший: { $winners }.
+}{ $tie ->
+    [none] {""}
+   *[other] {" "}{ raid-tie }.
 }
 raid-hand_opened = Рука, { $seat }: { $cards_count ->
     [0] пусто
@@ -244,6 +253,9 @@ raid-result = { $ending ->
     [boat] Победа, место в лодке со скрапом { $scrap }: { $winners }
     [rounds] Победа, больше всего скрапа в конце, { $scrap }: { $winners }
    *[alone] Победа, единственный выживший: { $winners }
+}{ $tie ->
+    [none] {""}
+   *[other] . { raid-tie }
 }
 
 # Рейд.

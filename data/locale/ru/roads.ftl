@@ -277,6 +277,11 @@ roads-withdrew = { $seat } бежит с поля боя.
 roads-consequences_began = **Последствия**: импульсы раунда окончены.
 roads-objective_scored = Бочки. { $south }: +{ $south_gained }, всего { $south_score }; { $north }: +{ $north_gained }, всего { $north_score }.
 roads-fp_promised = Вой, { $unit }: +{ $fp } ОД в следующем раунде.
+roads-tie = { $tie ->
+    [losses] {" "}Счёт равный, решают очки выбывших бойцов врага.
+    [shared] {" "}Счёт и очки выбывших бойцов врага равны.
+   *[none] {""}
+}
 roads-battle_ended = **{ $cause ->
     [rout] Разгром.
     [withdrawal] Одна из сторон бежит.
@@ -286,7 +291,7 @@ roads-battle_ended = **{ $cause ->
 } { $winner ->
     [none] Ничья.
    *[other] Победа: { $winner }.
-}** Счёт: { $south } — { $south_score }, { $north } — { $north_score }.
+}** Счёт: { $south } — { $south_score }, { $north } — { $north_score }.{ roads-tie }
 roads-unit_exited = Выход с поля: { $unit }, { roads-points }, всего { $total }.
 
 # Движение и маскировка.

@@ -462,6 +462,12 @@ rocknroll-twos_began = { $count ->
 rocknroll-operation_completed = Спецоперация, { $side }: { $operation }.
 rocknroll-operation_completed_seen = Спецоперация выполнена, { $side }: { $operation } (на карте: «{ $text }»).
     .lead = { rocknroll-operation_completed_seen }
+rocknroll-tie = { $tie ->
+    [score] Раундов поровну, решает общий счёт: он выше
+    [losses] Раундов и очков поровну, решают боевые потери: их меньше
+    [shared] Раундов, очков и боевых потерь поровну
+   *[none] {""}
+}
 rocknroll-match_ended = { $cause ->
     [rounds] Нужные раунды выиграны.
     [destruction] Никого не осталось.
@@ -471,6 +477,9 @@ rocknroll-match_ended = { $cause ->
 } { $winners_count ->
     [0] Ничья.
    *[other] Победа: { $winners } ({ $side }).
+}{ $tie ->
+    [none] {""}
+   *[other] {" "}{ rocknroll-tie }.
 }
 rocknroll-result = { $winner ->
     [none] Ничья
@@ -484,6 +493,9 @@ rocknroll-result = { $winner ->
 }. Раунды: { $wins }{ $single ->
     [yes] {" "}(по очкам: Вьетнам { $vietnam }, VPA { $vpa })
    *[no] {""}
+}{ $tie ->
+    [none] {""}
+   *[other] . { rocknroll-tie }
 }
 
 # Стол словами.

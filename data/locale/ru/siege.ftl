@@ -170,10 +170,14 @@ siege-defence_revealed = { $guards_count ->
         [1] защищает: { $guards }
        *[other] защищают, ближние первыми: { $guards }
     }
+siege-battle_tie = { $tie ->
+    [yes] {" "}(ничья — в пользу атакованной стороны)
+   *[no] {""}
+}
 siege-battle_rolled =
     { $attacker }: { $attack }
-    { $defender }: { $defence }
-    .brief = { $attacker } — { $attack }, { $defender } — { $defence }
+    { $defender }: { $defence }{ siege-battle_tie }
+    .brief = { $attacker } — { $attack }, { $defender } — { $defence }{ siege-battle_tie }
 siege-total = { $sum } = **{ $total }**
 siege-total_with_die = { $sum } + { $die } = **{ $total }**
 siege-sum_first = { $name } { $amount }
@@ -321,18 +325,30 @@ siege-card_untapped_unseen = Карта снова активна: { $seat }.
     .brief = карта снова активна
 
 # Конец.
+siege-tie = { $tie ->
+    [tokens] {" "}Очков поровну, решают фишки Андеграунда: их больше.
+    [figures] {" "}Очков и фишек поровну, решают фигуры на карте: их больше.
+    [shared] {" "}Очков, фишек и фигур поровну.
+   *[none] {""}
+}
 siege-night_ended = { $side ->
     [stormer] Город падает: укреплений стоит { $standing }, разграблено { $looted }.
    *[defender] Город держится: укреплений стоит { $standing }, разграблено { $looted }.
-} Победа: { $winners }.
+} Победа: { $winners }.{ siege-tie }
 siege-defenders_ranked = Защитники по дозорным очкам: { $ranking }.
 siege-sides_exchanged = Вторая ночь, стороны меняются. Штурмовики: { $stormers }. Защитники: { $defenders }.
 siege-points_of = { $seat } — { $points }
-siege-both_nights_counted = Победные очки за обе ночи: { $points }. Победа: { $winners }.
+siege-ranked = { siege-points_of }{ $tie ->
+    [tokens] {" "}(больше фишек Андеграунда)
+    [figures] {" "}(больше фигур на карте)
+    [shared] {" "}(наравне со следующим)
+   *[none] {""}
+}
+siege-both_nights_counted = Победные очки за обе ночи: { $points }. Победа: { $winners }.{ siege-tie }
 siege-result = { $side ->
     [stormer] Город падает: укреплений стоит { $standing }, разграблено { $looted }.
    *[defender] Город держится: укреплений стоит { $standing }, разграблено { $looted }.
-} Победа: { $winners }.
+} Победа: { $winners }.{ siege-tie }
 siege-points_spent = { $seat } тратит победные очки: { $prices_count ->
     [0] ничего
    *[other] { $prices }

@@ -20,6 +20,7 @@ from rules.frames.names import (
 )
 from rules.frames.state import Outcome, Station
 from rules.kernel.draft import all_but, all_changed, changed
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -223,7 +224,9 @@ class GameEnded(FramesEvent):
     """By seat, as *assets*."""
     assets: tuple[int, ...]
     cause: EndCause
+    tie: str = NO_TIE
+    """What sets the winner before others with as many points: `assets`, `hit_points`, or `shared`."""
 
     def apply(self, draft: BattleDraft) -> None:
-        outcome = Outcome(self.winners, self.scores, self.assets, self.cause)
+        outcome = Outcome(self.winners, self.scores, self.assets, self.cause, self.tie)
         draft.set(phase=Phase.ENDED, outcome=outcome, stack=(), turns=(), packets=())

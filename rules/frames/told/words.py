@@ -190,6 +190,7 @@ def outcome(outcome: Outcome) -> Phrase:
         cause=outcome.cause.value,
         winners=tuple(map(Who, outcome.winners)),
         scores=tuple(_scored(Seat(seat), score) for seat, score in enumerate(outcome.scores)),
+        tie=outcome.tie,
     )
 
 
@@ -259,8 +260,8 @@ def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Ph
                 frame=frame(frame_id),
                 blueprint=blueprint(content, added),
             )
-        case GameEnded(winners, scores, assets, cause):
-            return outcome(Outcome(winners, scores, assets, cause))
+        case GameEnded(winners, scores, assets, cause, tie):
+            return outcome(Outcome(winners, scores, assets, cause, tie))
         case PoolRolled(frame_id, pool, rockets):
             return Phrase.of(
                 "frames-pool_rolled",

@@ -8,6 +8,7 @@ from rules.contract import Event, Seat
 from rules.raid.events.event import CoastDraft, OfSeat, RaidEvent, Secret
 from rules.raid.names import CardId, DicePurpose, Ending, Step
 from rules.raid.state import Outcome, Snapshot
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -220,9 +221,11 @@ class GameEnded(RaidEvent):
 
     ending: Ending
     winners: tuple[Seat, ...]
+    tie: str = NO_TIE
+    """What sets the winner before others with as many points: `gear`, `hand`, `order`."""
 
     def apply(self, draft: CoastDraft) -> None:
-        draft.set(outcome=Outcome(self.ending, self.winners), decision=None)
+        draft.set(outcome=Outcome(self.ending, self.winners, self.tie), decision=None)
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ def outcome(outcome: Outcome, scores: Sequence[int]) -> Phrase:
         ending=outcome.ending.value,
         winners=tuple(Who(each) for each in outcome.winners),
         scrap=best,
+        tie=outcome.tie,
     )
 
 

@@ -19,6 +19,7 @@ from rules.roads.events.event import (
 )
 from rules.roads.names import AbilityId, CellId, EndCause, FatigueCause, Phase, TestKind, UnitId
 from rules.roads.state import Flight, Outcome, Unit
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -284,9 +285,11 @@ class BattleEnded(RoadsEvent):
     winner: Seat | None
     cause: EndCause
     scores: tuple[int, int]
+    tie: str = NO_TIE
+    """What decides between equal scores of the scenario: `losses`, or nothing, `shared`."""
 
     def apply(self, draft: BattleDraft) -> None:
-        outcome = Outcome(self.winner, self.cause)
+        outcome = Outcome(self.winner, self.cause, self.tie)
         draft.set(phase=Phase.ENDED, stack=(), acting=None, outcome=outcome)
 
 

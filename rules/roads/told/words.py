@@ -109,6 +109,7 @@ def outcome(outcome: Outcome, scores: Sequence[int]) -> Phrase:
         south_score=scores[0],
         north=Who(Seat(1)),
         north_score=scores[1],
+        tie=outcome.tie,
     )
 
 
@@ -240,8 +241,8 @@ def _of_the_end(event: Event, call: Call) -> Phrase | None:
                 south_score=scores[0],
                 north_score=scores[1],
             )
-        case BattleEnded(winner, cause, scores):
-            return outcome(Outcome(winner, cause), scores)
+        case BattleEnded(winner, cause, scores, tie):
+            return outcome(Outcome(winner, cause, tie), scores)
         case _:
             return _combat(event, call)
 

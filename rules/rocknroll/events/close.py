@@ -12,6 +12,7 @@ from rules.rocknroll.state import (
     Card,
     Outcome,
 )
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -261,6 +262,9 @@ class MatchEnded(RocknrollEvent):
     cause: str
     seats: tuple[Seat, ...]
     """Who plays the winning side; empty for a draw."""
+    tie: str = NO_TIE
+    """What decides between as many rounds won: `score`, `losses`, or nothing, `shared`."""
 
     def apply(self, draft: MatchDraft) -> None:
-        draft.set(phase=Phase.ENDED, active=None, stack=(), outcome=Outcome(self.winner, self.cause))
+        outcome = Outcome(self.winner, self.cause, self.tie)
+        draft.set(phase=Phase.ENDED, active=None, stack=(), outcome=outcome)

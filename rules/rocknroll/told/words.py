@@ -117,6 +117,7 @@ def outcome(state: State) -> Phrase:
         single="yes" if state.round == 1 and sum(each.wins for each in state.forces) == 1 else "no",
         vietnam=state.force(Side.VIETNAM).score,
         vpa=state.force(Side.VPA).score,
+        tie=state.outcome.tie,
     )
 
 
@@ -247,11 +248,12 @@ def _of_the_fight(event: Event) -> Phrase | None:
             return tally(event)
         case TwosBegan(sides):
             return Phrase.of("rocknroll-twos_began", count=len(sides), sides=tuple(map(side, sides)))
-        case MatchEnded(winner, cause, seats):
+        case MatchEnded(winner, cause, seats, tie):
             return Phrase.of(
                 "rocknroll-match_ended",
                 cause=cause,
                 winners=tuple(Who(seat) for seat in seats),
+                tie=tie,
                 side=side(winner) if winner is not None else "none",
             )
         case _:

@@ -8,6 +8,7 @@ from rules.contract import Seat
 from rules.siege.events.event import NightDraft, OfSeat, Quiet, SiegeEvent
 from rules.siege.names import Phase, Price, RewardId, Side
 from rules.siege.state import BothNights, FirstNight, Outcome, Player, State
+from rules.ties import NO_TIE
 
 
 @dataclass(frozen=True)
@@ -18,9 +19,11 @@ class NightEnded(SiegeEvent):
     winners: tuple[Seat, ...]
     standing: int
     looted: int
+    tie: str = NO_TIE
+    """What sets the winner before others with as many points: `tokens`, `figures`, or `shared`."""
 
     def apply(self, draft: NightDraft) -> None:
-        outcome = Outcome(self.side, self.winners, self.standing, self.looted)
+        outcome = Outcome(self.side, self.winners, self.standing, self.looted, self.tie)
         draft.set(phase=Phase.SHOP, outcome=outcome)
 
 
@@ -32,6 +35,8 @@ class DefendersRanked(SiegeEvent):
     """The first of them first."""
     points: tuple[int, ...]
     """Their watch points, in the same order."""
+    ties: tuple[str, ...] = ()
+    """What sets each before the next with as many points, in the same order; empty in games of before."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +65,10 @@ class BothNightsCounted(SiegeEvent):
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
     """By seat."""
+    tie: str = NO_TIE
 
     def apply(self, draft: NightDraft) -> None:
-        draft.set(both_nights=BothNights(self.winners, self.points))
+        draft.set(both_nights=BothNights(self.winners, self.points, self.tie))
 
 
 @dataclass(frozen=True)

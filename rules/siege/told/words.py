@@ -21,6 +21,7 @@ from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import BothNights, CharmKind, Draft, HeldCard, Outcome, Placement, PlayedCard, Targets
+from rules.ties import NO_TIE
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -93,6 +94,7 @@ def outcome(outcome: Outcome) -> Phrase:
         winners=tuple(Who(seat) for seat in outcome.winners),
         standing=outcome.standing,
         looted=outcome.looted,
+        tie=outcome.tie,
     )
 
 
@@ -102,6 +104,7 @@ def both_nights(both: BothNights) -> Phrase:
         "siege-both_nights_counted",
         winners=tuple(Who(seat) for seat in both.winners),
         points=tuple(points_of(Seat(seat), points) for seat, points in enumerate(both.points)),
+        tie=both.tie,
     )
 
 
@@ -130,10 +133,11 @@ def phrase(event: Event) -> Phrase | None:
             return _battle(event)
         case CharmPlaced(kind, amount, charmed_squad, fortification):
             return charmed(kind, amount, charmed_squad, fortification and fortification_name(fortification))
-        case DefendersRanked(seats, points):
-            return Phrase.of("siege-defenders_ranked", ranking=tuple(map(points_of, seats, points)))
-        case BothNightsCounted(winners, points):
-            return both_nights(BothNights(winners, points))
+        case DefendersRanked(seats, points, ties):
+            ranking = map(_ranked, seats, points, ties or (NO_TIE,) * len(seats))
+            return Phrase.of("siege-defenders_ranked", ranking=tuple(ranking))
+        case BothNightsCounted(winners, points, tie):
+            return both_nights(BothNights(winners, points, tie))
         case WeatherMarkerMoved(seat, _, origin, weather, nth, cap):
             facts = {"seat": Who(seat), "nth": nth, "cap": cap, **_turned(origin, weather)}
             return Phrase("siege-weather_marker_moved", facts)
@@ -141,6 +145,10 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase("siege-weather_drifted", _turned(origin, weather))
         case _:
             return _of_cards(event)
+
+
+def _ranked(seat: Seat, points: int, tie: str) -> Phrase:
+    return Phrase.of("siege-ranked", seat=Who(seat), points=points, tie=tie)
 
 
 def _mustered(squad: Draft) -> Phrase:
@@ -247,6 +255,7 @@ def _battle(event: BattleRolled) -> Phrase:
         attack=total(event.attack),
         defender=defender_of(event),
         defence=total(event.defence),
+        tie="yes" if event.attack.total == event.defence.total else "no",
     )
 
 

@@ -72,6 +72,34 @@ def test_and_then_the_victory_is_shared() -> None:
     assert winners(battle("militia A1", "militia X1", "militia! L1").state) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("companies", "tie"),
+    [
+        (("militia A1, militia A3", "militia X1"), "none"),
+        (("militia A1", "militia! X1"), "hit_points"),
+        (("militia A1", "militia X1", "militia! L1"), "hit_points"),
+        (("militia A1", "militia X1"), "shared"),
+    ],
+)
+def test_the_end_says_what_decides_between_equal_scores(companies: tuple[str, ...], tie: str) -> None:
+    """FRAMES-161."""
+    played = last_vote(*companies)
+    while played.state.outcome is None:
+        played.act(TickDoomsday(played.menu[0].seat))
+
+    assert played.happened(GameEnded)[0].tie == tie
+
+
+def test_the_end_says_that_assets_decide() -> None:
+    """FRAMES-161 (case 24)."""
+    played = last_vote("militia A1", "militia X1", stations=("C3", "V3 V6 V9"), points=(6, 3))
+    played.act(TickDoomsday(played.menu[0].seat))
+
+    assert played.happened(GameEnded) == [
+        GameEnded((Seat(1),), (12, 12), (2, 4), EndCause.DOOMSDAY, "assets")
+    ]
+
+
 def test_by_option_a_tie_earns_one_more_full_round_once() -> None:
     """FRAMES-161: `final_tie` extra_round."""
     played = last_vote("militia A1", "militia X1", final_tie="extra_round").act(TickDoomsday(Seat(0)))

@@ -205,20 +205,20 @@ def test_after_the_last_turn_of_a_round_the_oldest_event_drifts_away() -> None:
 
 
 @pytest.mark.parametrize(
-    ("survivors", "winner"),
+    ("survivors", "winner", "tie"),
     [
-        (("9", "8", "7"), A),
-        (("9 // club", "9 // pipe_pistol", "9"), B),
-        (("9 / stash", "9", "9 / stash stash"), C),
-        (("9", "9", "9"), C),
+        (("9", "8", "7"), A, "none"),
+        (("9 // club", "9 // pipe_pistol", "9"), B, "gear"),
+        (("9 / stash", "9", "9 / stash stash"), C, "hand"),
+        (("9", "9", "9"), C, "order"),
     ],
     ids=["scrap", "worth of gear", "cards in hand", "later in order"],
 )
-def test_after_round_15_most_scrap_wins(survivors: tuple[str, ...], winner: Seat) -> None:
+def test_after_round_15_most_scrap_wins(survivors: tuple[str, ...], winner: Seat, tie: str) -> None:
     """RAID-21: with its ties."""
     done = play(coast(*survivors, turn=2, round=15), Rest(C))
 
-    assert done.one(GameEnded) == GameEnded(Ending.ROUNDS, (winner,))
+    assert done.one(GameEnded) == GameEnded(Ending.ROUNDS, (winner,), tie)
 
 
 def may_retire(state: State, seat: Seat) -> State:

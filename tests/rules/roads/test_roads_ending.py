@@ -171,8 +171,10 @@ def test_victory_points_come_before_points_of_warriors() -> None:
     )
 
     assert ended(scene.end_turn()) == (SOUTH, EndCause.SCORE)
+    assert scene.one(BattleEnded).tie == "none"
     assert standing(equal.field, NORTH) == (2, 12)
     assert ended(equal.end_turn()) == (NORTH, EndCause.SCORE)
+    assert equal.one(BattleEnded).tie == "losses"
 
 
 def breakthrough(south: str, north: str = "hushed 3 L4", **changes: Any) -> Battle:

@@ -168,20 +168,21 @@ def test_who_has_no_unit_anywhere_has_lost() -> None:
 
 
 @pytest.mark.parametrize(
-    ("vietnam", "vpa", "winner"),
+    ("vietnam", "vpa", "winner", "tie"),
     [
-        (owns(wins=1), owns(), VIETNAM),
-        (owns(score=3), owns(score=5), VPA),
-        (owns(losses=3), owns(losses=5), VIETNAM),
-        (owns(), owns(), None),
+        (owns(wins=1), owns(), VIETNAM, "none"),
+        (owns(score=3), owns(score=5), VPA, "score"),
+        (owns(losses=3), owns(losses=5), VIETNAM, "losses"),
+        (owns(), owns(), None, "shared"),
     ],
 )
 def test_after_the_last_round_wins_scores_and_losses_decide(
-    vietnam: dict[str, Any], vpa: dict[str, Any], winner: Side | None
+    vietnam: dict[str, Any], vpa: dict[str, Any], winner: Side | None, tie: str
 ) -> None:
     """RNR-112: option `round_cap`; 0 stands for the longest match."""
     done = ended("chi 1", "zulu 5", vietnam=vietnam, vpa=vpa, round=9)
     assert (done.one(MatchEnded).winner, done.one(MatchEnded).cause) == (winner, "cap")
+    assert done.one(MatchEnded).tie == tie
     early = ended("chi 1", "zulu 5", round=4, options={"round_cap": 4})
     assert early.asked is None
     long = ended("chi 1", "zulu 5", round=9, options={"round_cap": 0})

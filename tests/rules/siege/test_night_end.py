@@ -51,7 +51,7 @@ def test_the_city_holds_with_as_many_standing_as_looted(
     """SIEGE-79 (case 27): 9 to 8 holds, 8 to 9 falls, 9 to 9 holds."""
     event = ended(last_turn(points, standing, 17 - standing)).one(NightEnded)
 
-    assert (event.side, event.winners) == (side, winners)
+    assert (event.side, event.winners, event.tie) == (side, winners, "none")
 
 
 def test_ties_go_to_tokens_then_figures() -> None:
@@ -62,7 +62,9 @@ def test_ties_go_to_tokens_then_figures() -> None:
     )
 
     assert ended(state).one(NightEnded).winners == (S, Seat(1))
+    assert ended(state).one(NightEnded).tie == "shared"
     assert ended(fewer).one(NightEnded).winners == (Seat(1),)
+    assert ended(fewer).one(NightEnded).tie == "figures"
 
 
 def test_controlled_tokens_come_before_figures() -> None:
@@ -76,6 +78,7 @@ def test_controlled_tokens_come_before_figures() -> None:
     )
 
     assert ended(fewer).one(NightEnded).winners == (S,)
+    assert ended(fewer).one(NightEnded).tie == "tokens"
     assert rank(SIEGE.night(fewer), Seat(2)) == (0, 0, 2)
 
 
@@ -87,7 +90,8 @@ def test_defenders_are_named_in_the_order_of_their_watch_points() -> None:
         state, players=tuple(replace(p, watch_points=watch.get(p.seat, 0)) for p in state.players)
     )
 
-    assert ended(ahead).one(DefendersRanked) == DefendersRanked((Seat(2), Seat(1)), (2, 0))
+    assert ended(ahead).one(DefendersRanked) == DefendersRanked((Seat(2), Seat(1)), (2, 0), ("none", "none"))
+    assert ended(state).one(DefendersRanked).ties == ("figures", "none")
     assert ended(state).one(DefendersRanked).seats == (Seat(1), Seat(2))  # three figures before two
     assert ended(last_turn((1, 0), 3)).all(DefendersRanked) == []
 

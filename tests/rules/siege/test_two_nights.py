@@ -67,21 +67,23 @@ def test_only_points_and_what_decides_ties_outlive_the_first_night() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bob", "ann", "winners"),
+    ("bob", "ann", "winners", "tie"),
     [
-        (4, first_night(3), (S,)),
-        (3, first_night(4), (D,)),
-        (4, first_night(4, tokens=1), (D,)),
-        (4, first_night(4, figures=2), (S,)),
-        (4, first_night(4), (S, D)),
+        (4, first_night(3), (S,), "none"),
+        (3, first_night(4), (D,), "none"),
+        (4, first_night(4, tokens=1), (D,), "tokens"),
+        (4, first_night(4, figures=2), (S,), "figures"),
+        (4, first_night(4), (S, D), "shared"),
     ],
     ids=["more points", "fewer points", "tokens break the tie", "then figures", "shared"],
 )
-def test_most_points_over_both_nights_win(bob: int, ann: FirstNight, winners: tuple[Seat, ...]) -> None:
+def test_most_points_over_both_nights_win(
+    bob: int, ann: FirstNight, winners: tuple[Seat, ...], tie: str
+) -> None:
     """Chapter 6, `mode`; ties as in SIEGE-79, by the night in which one stormed."""
     done = play(second_night(bob, ann), EndTurn(D))
 
-    assert done.one(BothNightsCounted) == BothNightsCounted(winners, (bob, ann.victory_points))
+    assert done.one(BothNightsCounted) == BothNightsCounted(winners, (bob, ann.victory_points), tie)
     assert done.all(SidesExchanged) == []
 
 
