@@ -68,6 +68,10 @@ siege-picture-legend-shaken = shaken
 siege-picture-legend-spent = spent
 siege-picture-legend-sheltered = sheltered
 siege-picture-legend-cordoned = cordon
+siege-picture-legend-choice = to choose
+siege-picture-legend-attacked = attacked
+siege-picture-legend-attack = attacker
+siege-picture-legend-guard = distance
 
 # The picture in words.
 siege-picture-alt-now = Siege, round { $round } of { $rounds }. { $now }.

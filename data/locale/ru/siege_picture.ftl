@@ -69,6 +69,10 @@ siege-picture-legend-shaken = расстроен
 siege-picture-legend-spent = отыграл
 siege-picture-legend-sheltered = укрытие
 siege-picture-legend-cordoned = оцепление
+siege-picture-legend-choice = на выбор
+siege-picture-legend-attacked = цель
+siege-picture-legend-attack = атакует
+siege-picture-legend-guard = до цели
 
 # Картинка словами.
 siege-picture-alt-now = Осада, раунд { $round } из { $rounds }. { $now }.

@@ -20,8 +20,11 @@ _HALO = 40
 """How near lines come to the middle of an attacked region, in pixels."""
 
 
-def paint_engagement(image: Image.Image, view: Night, engagement: Engagement, grid: Grid) -> None:
-    """Draw the battle on the settled board: the attacked region, the attacker's arrow, the guards' lines."""
+def paint_engagement(image: Image.Image, view: Night, engagement: Engagement, grid: Grid) -> list[str]:
+    """Draw the battle on the settled board: the attacked region, the attacker's arrow, the guards' lines.
+
+    Give which of them there are, as the legend calls them.
+    """
     places = {each.code: (each.q, each.r) for each in view.board.regions}
     attacker = view.squad(engagement.squad)
     guards = [each for each in view.state.squads if each.id in engagement.guards]
@@ -35,8 +38,9 @@ def paint_engagement(image: Image.Image, view: Night, engagement: Engagement, gr
     left, top = min(xs) - grid.cell, min(ys) - grid.height
     picture = image.crop((left, top, max(xs) + grid.cell, max(ys) + grid.height)).convert("RGB")
     shifted = Grid(grid.cell, (grid.middle[0] - left, grid.middle[1] - top))
-    _paint(picture, view, engagement, shifted, away)
+    signs = _paint(picture, view, engagement, shifted, away)
     image.paste(ink.settle(picture), (left, top))
+    return signs
 
 
 def _paint(
@@ -45,7 +49,7 @@ def _paint(
     engagement: Engagement,
     grid: Grid,
     away: Mapping[SquadId, int],
-) -> None:
+) -> list[str]:
     places = {each.code: (each.q, each.r) for each in view.board.regions}
     plates = _plates(view, grid, places)
     target = places[engagement.region]
@@ -56,14 +60,17 @@ def _paint(
     goal: Box = (x - _HALO, y - _HALO, 2 * _HALO, 2 * _HALO)
     if engagement.target in plates:
         goal = plates[engagement.target]
-    signs = [(_reach(picture, plates[each], goal), away[each]) for each in away if each in plates]
-    for at, steps in signs:
+    lines = [(_reach(picture, plates[each], goal), away[each]) for each in away if each in plates]
+    for at, steps in lines:
         _sign(picture, at, str(steps))
+    signs = ["attacked", "guard"] if lines else ["attacked"]
     attacker = view.squad(engagement.squad)
     if attacker is not None and attacker.region != engagement.region and attacker.id in plates:
         start, end = _gap(plates[attacker.id], goal)
         arrow(picture, start, end, ink.SHADOW, 16)
         arrow(picture, start, end, ink.STORM, 9)
+        signs.append("attack")
+    return signs
 
 
 def _plates(view: Night, grid: Grid, places: Mapping[RegionId, Axial]) -> Mapping[SquadId | None, Box]:

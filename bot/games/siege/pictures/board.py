@@ -20,7 +20,7 @@ from bot.games.siege.pictures.cell import (
     paint_cell,
 )
 from bot.games.siege.pictures.dial import rose_dial, rose_mark
-from bot.games.siege.pictures.ground import Ground, paint_ground
+from bot.games.siege.pictures.ground import Ground, paint_above, paint_ground
 from bot.games.siege.pictures.rose import RoseMark, paint_rose, rose_mask
 from bot.games.siege.pictures.strip import (
     BattleMark,
@@ -87,11 +87,14 @@ def decision(view: Night, book: Phrasebook, names: Names | None, candidates: Can
     for region, mark in zip(view.board.regions, shown.cells, strict=True):
         x, y = grid.centre((region.q, region.r))
         image.paste(paint_cell(mark, grid.cell), (x - grid.cell // 2, y - grid.height // 2), mask)
+    signs: list[str] = []
     if view.state.engagement is not None:
-        paint_engagement(image, view, view.state.engagement, grid)
+        signs += paint_engagement(image, view, view.state.engagement, grid)
     marked = [
         label for value, label in candidates.labels if _highlight(image, view, grid, candidates.kind, value)
     ]
+    signs = ["choice", *signs] if marked else signs
+    paint_above(image, ground, [words.outlines[each] for each in signs], foot)
     image.paste(paint_rose(shown.rose, _ROSE), (WIDTH - 10 - 2 * _ROSE, 10), rose_mask(_ROSE))
     moves = _moves(shown.moves)
     image.paste(moves, (WIDTH - 18 - moves.width, 2 * _ROSE + 16))

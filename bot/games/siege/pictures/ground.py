@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
@@ -11,7 +12,7 @@ from bot.pictures import ink
 from bot.pictures.hexagons import STEPS, Axial, Grid, Point
 from bot.pictures.lettering import READABLE, fit, write
 from bot.pictures.memory import remembered
-from bot.pictures.shapes import line, polygon, stamp
+from bot.pictures.shapes import arrow, line, on_circle, polygon, stamp
 from rules.siege.names import FortificationStatus, Side
 
 
@@ -70,25 +71,49 @@ def _ring_names(image: Image.Image, ground: Ground) -> None:
         write(draw, (55, y), text, size, ink.MIST, anchor="l", bold=False)
 
 
+LEGEND_ROOM = 134
+"""For words beside the last hexes of the rows above, in pixels."""
+_LEGEND_ROW = 31
+
+
 def _legend(image: Image.Image, ground: Ground) -> None:
-    draw = ImageDraw.Draw(image)
     half = (len(ground.legend) + 1) // 2
     for place, (symbol, words) in enumerate(ground.legend):
         right, row = place >= half, place % half
-        y = image.height - 31 * (half - row) + 15
+        y = image.height - _LEGEND_ROW * (half - row) + 15
         x = image.width - 34 if right else 34
-        _symbol(image, symbol, x, y)
-        room = 134 if row == 0 else 184  # beside the last hexes of the rows above
-        text, size = fit(words, room, READABLE, bold=False)
-        write(
-            draw,
-            (x - 22 if right else x + 22, y),
-            text,
-            size,
-            ink.MIST,
-            anchor="r" if right else "l",
-            bold=False,
-        )
+        _entry(image, symbol, words, (x, y), LEGEND_ROOM if row == 0 else 184, is_right=right)
+
+
+def paint_above(image: Image.Image, ground: Ground, legend: Sequence[tuple[str, str]], height: int) -> None:
+    """Lay what explains marks above the map on the settled *image*: above the legend of the map, which ends
+    at *height*, by turns on the left and on the right."""
+    rows = (len(ground.legend) + 1) // 2
+    for place, (symbol, words) in enumerate(legend):
+        entry = _small_entry(symbol, words, place % 2 > 0)
+        top = height - _LEGEND_ROW * (rows + 1 + place // 2)
+        image.paste(entry, (image.width - _SMALL - 16 if place % 2 else 16, top))
+
+
+_SMALL = LEGEND_ROOM + 40
+
+
+@remembered
+def _small_entry(symbol: str, words: str, is_right: bool) -> Image.Image:
+    image = Image.new("RGB", (_SMALL, _LEGEND_ROW), ink.NIGHT)
+    _entry(image, symbol, words, (_SMALL - 18 if is_right else 18, 15), LEGEND_ROOM, is_right=is_right)
+    return ink.settle(image)
+
+
+def _entry(
+    image: Image.Image, symbol: str, words: str, at: tuple[int, int], room: int, *, is_right: bool
+) -> None:
+    x, y = at
+    _symbol(image, symbol, x, y)
+    text, size = fit(words, room, READABLE, bold=False)
+    beside = (x - 22, y) if is_right else (x + 22, y)
+    anchor = "r" if is_right else "l"
+    write(ImageDraw.Draw(image), beside, text, size, ink.MIST, anchor=anchor, bold=False)
 
 
 def _symbol(image: Image.Image, symbol: str, x: int, y: int) -> None:
@@ -119,5 +144,15 @@ def _symbol(image: Image.Image, symbol: str, x: int, y: int) -> None:
         case "cordoned":
             for start in (-13, -2, 9):
                 line(image, [(x + start, y), (x + start + 5, y)], ink.ALARM, 3)
+        case "choice":
+            draw.rectangle((x - 13, y - 9, x + 13, y + 9), outline=ink.MARKER, width=4)
+        case "attacked":
+            hexagon = [on_circle((x, y), 13, tip / 6) for tip in range(6)]
+            line(image, [*hexagon, hexagon[0]], ink.MARKER, 4)
+        case "attack":
+            arrow(image, (x - 14, y), (x + 14, y), ink.STORM, 6)
+        case "guard":
+            line(image, [(x - 14, y), (x + 14, y)], ink.CITY, 4)
+            stamp(image, "disc", (x - 11, y - 11, 22, 22), ink.CITY)
         case _:
             polygon(image, [(x - 8, y - 8), (x + 8, y - 8), (x + 8, y + 8), (x - 8, y + 8)], ink.MIST)

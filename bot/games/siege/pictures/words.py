@@ -19,6 +19,10 @@ _LEGEND = tuple(
 )
 
 
+_MARKS = ("choice", "attacked", "attack", "guard")
+"""Outlines and lines on the map, which are not always there."""
+
+
 @dataclass(frozen=True)
 class SiegeWords:
     """Short words that do not change while a game is played."""
@@ -27,6 +31,8 @@ class SiegeWords:
     """The letter that codes begin with and the name of the rings, from the Kremlin outward."""
     legend: tuple[tuple[str, str], ...]
     """Symbols and what they mean."""
+    outlines: Mapping[str, tuple[str, str]]
+    """Those that are not always there, by symbol."""
     marks: Mapping[str, str]
     """What is said of counters: `shaken`, `spent`, `drained`, `looted`."""
     weather: Mapping[WeatherId, str]
@@ -87,6 +93,7 @@ def _words(
     return SiegeWords(
         rings=tuple((letter, say(f"ring-{ring}")) for ring, letter in sorted(rings.items())),
         legend=tuple((symbol, say(f"legend-{symbol}")) for symbol in _LEGEND),
+        outlines={symbol: (symbol, say(f"legend-{symbol}")) for symbol in _MARKS},
         marks={mark: say(f"alt-{mark}") for mark in ("shaken", "spent", "drained", "looted")},
         weather={weather: say(f"weather-{weather}") for weather, _ in rose},
         points={weather: say(f"point-{point}") for weather, point in rose},
