@@ -37,6 +37,8 @@ def test_a_legend_is_not_cut(language: str) -> None:
     ]
 
     assert not [row for row in rows if row.endswith("…")]
+    for words in (frames, raid, book.plain("rocknroll-picture-legend")):
+        assert {"en": "yellow frame", "ru": "жёлт"}[language] in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

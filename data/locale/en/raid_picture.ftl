@@ -40,7 +40,7 @@ raid-picture-sure = who lives: { $reward }
 raid-picture-scrap = { $amount }s
 raid-picture-cards = { $amount }c
 raid-picture-locker = { $amount }L
-raid-picture-legend = Rewards by d6: s scrap, c supply cards, L locker cards · orange: strength, skulls: danger, struck through: worth nothing there
+raid-picture-legend = Rewards by d6: s scrap, c supply cards, L locker cards · orange: strength, skulls: danger, struck through: worth nothing there · yellow frame: a choice
 
 # A raid.
 raid-picture-attack = ATTACK

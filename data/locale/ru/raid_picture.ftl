@@ -41,7 +41,7 @@ raid-picture-sure = кто выжил: { $reward }
 raid-picture-scrap = { $amount }с
 raid-picture-cards = { $amount }к
 raid-picture-locker = { $amount }Т
-raid-picture-legend = Награды по d6: с — скрап, к — карты припасов, Т — карты тайника · оранжевое — сила, черепа — опасность, зачёркнутое там не помогает
+raid-picture-legend = Награды по d6: с — скрап, к — припасы, Т — тайник · оранжевое — сила, черепа — опасность, зачёркнутое там не помогает · жёлтая рамка — выбор
 
 # Рейд.
 raid-picture-attack = АТАКА
