@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
-from rules.contract import Seat
+Who = TypeVar("Who")
 
 NO_TIE = "none"
 """Points alone decide."""
@@ -12,15 +13,15 @@ SHARED = "shared"
 """All is equal: the victory is shared, or nobody's."""
 
 
-def broken_by(ranks: Mapping[Seat, Sequence[int]], winners: Sequence[Seat], measures: Sequence[str]) -> str:
+def broken_by(ranks: Mapping[Who, tuple[int, ...]], winners: Sequence[Who], measures: Sequence[str]) -> str:
     """Give which of *measures*, those that count after points, decides for *winners*.
 
-    *ranks* are points and then each of the measures by seat, more being better.
+    *ranks* are points and then each of the measures by seat or side, more being better.
     """
     if not winners:
         return NO_TIE
     points, *best = ranks[winners[0]]
-    level = [rank for seat, rank in ranks.items() if seat not in winners and rank[0] == points]
+    level = [rank for who, rank in ranks.items() if who not in winners and rank[0] == points]
     if not level:
         return SHARED if len(winners) > 1 else NO_TIE
     _, *closest = max(level)

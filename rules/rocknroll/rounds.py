@@ -264,30 +264,19 @@ def _end(play: Play) -> None:
             finish(play, side, "rounds")
             return
     if settings.round_cap and state.round >= settings.round_cap:
-        finish(play, _ahead(play.field), "cap", _tie(play.field))
+        _count(play)
 
 
-def _ahead(field: Field) -> Side | None:
-    """RNR-112, RNR-114: who is ahead when the last round is over; None for a draw."""
-    vietnam, vpa = field.state.forces
-    left: tuple[tuple[int, ...], tuple[int, ...]]
-    if field.state.settings.deathmatch:
-        left = ((field.remaining(Side.VIETNAM),), (field.remaining(Side.VPA),))
-    else:
-        left = ((vietnam.wins, vietnam.score, -vietnam.losses), (vpa.wins, vpa.score, -vpa.losses))
-    if left[0] == left[1]:
-        return None
-    return Side.VIETNAM if left[0] > left[1] else Side.VPA
-
-
-def _tie(field: Field) -> str:
-    """RNR-112: what decides for who is ahead with as many rounds won; a Deathmatch has but one measure."""
-    forces = field.state.forces
-    if field.state.settings.deathmatch:
-        return NO_TIE
-    ranks = {each.seat: (each.wins, each.score, -each.losses) for each in forces}
-    winners = [seat for seat, rank in ranks.items() if rank == max(ranks.values())]
-    return broken_by(ranks, winners, ("score", "losses"))
+def _count(play: Play) -> None:
+    """RNR-112, RNR-114: who is ahead when the last round is over; nobody for a draw."""
+    field, ranks = play.field, dict[Side, tuple[int, ...]]()
+    is_deathmatch = field.state.settings.deathmatch
+    for each in field.state.forces:
+        rounds = each.wins, each.score, -each.losses
+        ranks[each.side] = (field.remaining(each.side),) if is_deathmatch else rounds
+    winners = [side for side, rank in ranks.items() if rank == max(ranks.values())]
+    tie = NO_TIE if is_deathmatch else broken_by(ranks, winners, ("score", "losses"))
+    finish(play, winners[0] if len(winners) == 1 else None, "cap", tie)
 
 
 def finish(play: Play, winner: Side | None, cause: str, tie: str = NO_TIE) -> None:
