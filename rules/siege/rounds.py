@@ -17,6 +17,7 @@ from rules.siege.events.round import (
 from rules.siege.names import CardId, DecisionKind, Phase, Side
 from rules.siege.play import Play
 from rules.siege.shop import end_night
+from rules.siege.turns import may_act
 from rules.siege.wind import bury, drift, offer_throw
 
 
@@ -77,8 +78,12 @@ def next_turn(play: Play) -> None:
 
 def end_turn(play: Play, action: EndTurn) -> None:
     """SIEGE-24: end the turn."""
+    squads = play.night.squads_of(action.seat)
+    left = [each for each in squads if not each.spent]
+    is_used = len(left) < len(squads) or any(each.moved for each in left)
+    is_stuck = bool(left) and not any(may_act(play.night, each) for each in left)
     play.close()
-    play.record(TurnEnded(action.seat))
+    play.record(TurnEnded(action.seat, () if is_used else tuple(each.id for each in left), is_stuck))
     _untap_after_turn(play, action.seat)
 
 

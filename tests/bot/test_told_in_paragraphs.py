@@ -49,6 +49,8 @@ from rules.siege.events import battle as fights
 from rules.siege.events.card import WindowPassed
 from rules.siege.events.round import RoundEnded as NightRoundEnded
 from rules.siege.events.round import RoundStarted as NightRoundStarted
+from rules.siege.events.round import TurnEnded as NightTurnEnded
+from rules.siege.events.round import TurnStarted as NightTurnStarted
 from rules.siege.events.token import ControlTaken
 from rules.siege.names import FigureId, RegionId, RollPart, SquadId, UndergroundId
 from tests.locale.prose import faults
@@ -87,6 +89,37 @@ def test_what_stands_alone_is_told_in_full() -> None:
     assert told(wears(ANN)) == ["Ann changes gear. Worn now: Hunting bow."]
     assert told(TurnStarted(ANN), wears(ANN)) == ["Ann changes gear. Worn now: Hunting bow."]
     assert told(TurnEnded(ANN), TurnStarted(ANN)) == ["Ann takes the turn."]
+
+
+@pytest.mark.parametrize(
+    ("language", "idle", "stuck"),
+    [
+        (
+            "en",
+            "Ann ends the turn. Not used: Janitors and Old Guard.",
+            "Ann ends the turn: no squad can do any more.",
+        ),
+        (
+            "ru",
+            "Конец хода: Ann. Без дела: Дворники и Старая гвардия.",
+            "Конец хода: Ann. Отряды больше ничего не могут.",
+        ),
+    ],
+)
+def test_a_turn_without_a_deed_is_told_also_among_the_news(language: str, idle: str, stuck: str) -> None:
+    """SIEGE-24: it was “Ann ends the turn”, and in a row nothing at all."""
+    squads = SquadId("0.janitors"), SquadId("0.old_guard")
+    night = finished("siege")
+
+    def lines(ended: NightTurnEnded) -> list[str]:
+        turn = [((), (each,)) for each in (NightTurnStarted(ANN), ended)]
+        return RENDERER.passage(night, turn, language, only_news=True)
+
+    assert lines(NightTurnEnded(ANN, squads)) == [idle]
+    assert lines(NightTurnEnded(ANN)) == []
+    assert (
+        BOOKS[language].say(RULESETS["siege"].phrase(NightTurnEnded(ANN, stuck=True)), night.names) == stuck
+    )
 
 
 def test_each_seat_has_a_paragraph_of_its_own() -> None:

@@ -122,8 +122,17 @@ siege-turn_started = { $seat } takes the turn.
     .brief = {""}
 siege-turn_skipped = { $seat } has no squad on the map and is skipped.
     .joined = { $seat } has no squad on the map and is skipped.
-siege-turn_ended = { $seat } ends the turn.
-    .brief = {""}
+siege-turn_ended = { $seat } ends the turn{ $stuck ->
+    [yes] : no squad can do any more
+   *[no] {""}
+}.{ $idle_count ->
+    [0] {""}
+   *[other] {" "}Not used: { $idle }.
+}
+    .brief = { $idle_count ->
+        [0] {""}
+       *[other] not used: { $idle }
+    }
 siege-round_ended = Round { $round } is over.
     .joined = Round { $round } is over.
 siege-connections_untapped = Active again: { $cards }.

@@ -128,8 +128,17 @@ siege-turn_started = Ходит: { $seat }.
     .brief = {""}
 siege-turn_skipped = Нет отрядов на карте, ход пропущен: { $seat }.
     .joined = Нет отрядов на карте, ход пропущен: { $seat }.
-siege-turn_ended = Конец хода: { $seat }.
-    .brief = {""}
+siege-turn_ended = Конец хода: { $seat }.{ $stuck ->
+    [yes] {" "}Отряды больше ничего не могут.
+   *[no] {""}
+}{ $idle_count ->
+    [0] {""}
+   *[other] {" "}Без дела: { $idle }.
+}
+    .brief = { $idle_count ->
+        [0] {""}
+       *[other] без дела: { $idle }
+    }
 siege-round_ended = Раунд { $round } окончен.
     .joined = Раунд { $round } окончен.
 siege-connections_untapped = { $cards_count ->

@@ -75,6 +75,11 @@ class TurnSkipped(OfSeat):
 class TurnEnded(OfSeat):
     """A player ended their turn."""
 
+    idle: tuple[SquadId, ...] = ()
+    """All squads of a player who has used none of them; else none."""
+    stuck: bool = False
+    """Whether those that had not acted yet could do nothing more."""
+
     def apply(self, draft: NightDraft) -> None:
         draft.set(turns_taken=draft.state.turns_taken + 1)
 

@@ -16,6 +16,7 @@ from rules.siege.events.card import (
     HandShown,
 )
 from rules.siege.events.end import BothNightsCounted, DefendersRanked
+from rules.siege.events.round import TurnEnded
 from rules.siege.events.setup import GarrisonDeployed, MusterRevealed, StormDeployed, TokensPlaced
 from rules.siege.events.token import WeatherDrifted, WeatherMarkerMoved
 from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
@@ -129,6 +130,10 @@ def phrase(event: Event) -> Phrase | None:
             return Phrase.of("siege-garrison_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
         case StormDeployed(seat, placements):
             return Phrase.of("siege-storm_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
+        case TurnEnded(seat, idle, stuck):
+            squads = tuple(squad_name(each) for each in idle)
+            stuck_word = "yes" if stuck else "no"
+            return Phrase.of("siege-turn_ended", seat=Who(seat), idle=squads, stuck=stuck_word)
         case BattleRolled():
             return _battle(event)
         case CharmPlaced(kind, amount, charmed_squad, fortification):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.contract import IllegalAction, Seat
+from rules.contract import Action, IllegalAction, Seat
 from rules.siege.actions import (
     AddFigure,
     AssaultFortification,
@@ -107,6 +107,20 @@ def test_every_player_has_one_turn_a_round() -> None:
     assert [event.seat for event in again.all(TurnEnded)] == list(order)
     assert [event.closing for event in again.all(WindowOpened)] == [True, False]
     assert again.one(RoundEnded).round == 2
+
+
+def test_the_end_of_a_turn_says_what_was_not_used_and_that_nothing_was_left() -> None:
+    """SIEGE-24: “Anna ends the turn” gave no reason, neither for a turn without a deed nor in a gale."""
+    squads = "0 wedge RBN M5, 0 second RBN M7, 1 crew RP G1, 2 ram RBB T9"
+    state = night("SDS", squads, "fog_sirens B1", weather="gale")
+
+    def ended(*deeds: Action) -> TurnEnded:
+        return play(state, *deeds, EndTurn(S)).one(TurnEnded)
+
+    wedge, second = (MoveSquad(S, SquadId(f"0.{each}"), RegionId("M6")) for each in ("wedge", "second"))
+    assert ended() == TurnEnded(S, (SquadId("0.wedge"), SquadId("0.second")))
+    assert ended(wedge) == TurnEnded(S)
+    assert ended(wedge, second) == TurnEnded(S, stuck=True)
 
 
 def test_the_end_of_a_round_has_its_order() -> None:
