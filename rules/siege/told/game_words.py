@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import ClassVar
 
 from rules.contract import Event, Fact, Options, Phrase, Seat
@@ -93,6 +94,16 @@ class SiegeWords(GameWords[Night]):
                 return None
             case _:
                 return getattr(event, "seat", None)
+
+    def telling(self, view: Night) -> Callable[[Event], Phrase]:
+        """Give what also says where a fortification lies whose name another has.
+
+        In a second night what is told of the first may have lain elsewhere.
+        """
+        if view.state.night > 1:
+            return self.phrase
+        call = partial(words.fortification_called, view)
+        return lambda event: words.phrase(event, call) or self.plain(event)
 
     def owner(self, view: Night, thing: SquadId | Seat, /) -> Seat | None:
         """Give whose squad *thing* is, which begins with its seat; a seat is its own."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from rules.contract import Fact, Phrase, Who
 from rules.siege.actions import TurnRose
@@ -15,7 +16,7 @@ from rules.siege.shop import open_purchase, points
 from rules.siege.state import Engagement
 from rules.siege.told import setup_situations, table_words
 from rules.siege.told.setup_situations import asked
-from rules.siege.told.words import aimed, letters, squad, sum_of
+from rules.siege.told.words import aimed, fortification_called, letters, revealed, squad, sum_of
 from rules.siege.turns import may_act, why_no_turn
 from rules.siege.wind import why_not_thrown
 
@@ -59,16 +60,14 @@ def _window(night: Night) -> Iterator[Phrase]:
 
 def _retarget(night: Night) -> Iterator[Phrase]:
     played, *later = night.state.window
+    call = partial(fortification_called, night)
     yield Phrase.of(
         "siege-situation_retarget",
-        card=aimed(played.card, played.targets),
+        card=aimed(played.card, played.targets, call),
         text=Phrase(f"siege-card-{played.card}.text"),
     )
     if later:
-        cards = tuple(
-            Phrase.of("siege-card_played", seat=Who(each.seat), card=aimed(each.card, each.targets))
-            for each in later
-        )
+        cards = tuple(revealed(each, call) for each in later)
         yield Phrase.of("siege-situation_later", cards=cards)
     yield from _fight(night)
 

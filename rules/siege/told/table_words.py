@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from rules.contract import Fact, Phrase, Seat, Who
 from rules.siege.muster import budget_left
@@ -18,7 +19,7 @@ from rules.siege.names import (
     WeatherId,
 )
 from rules.siege.night import Night
-from rules.siege.state import CharmKind, PlayedCard, Player, Squad, Underground
+from rules.siege.state import CharmKind, Player, Squad, Underground
 from rules.siege.told.words import (
     aimed,
     both_nights,
@@ -275,7 +276,8 @@ def _hand(view: Night, own: Player) -> Iterator[Phrase]:
     for card in own.cards:
         yield Phrase.of("siege-hand_card", card=held(card), text=Phrase(f"siege-card-{card.card}.text"))
     if own.committed is not None:
-        yield Phrase.of("siege-hand_committed", card=_aimed(own.committed))
+        played, call = own.committed, partial(fortification_called, view)
+        yield Phrase.of("siege-hand_committed", card=aimed(played.card, played.targets, call))
     if own.defence is not None:
         yield Phrase.of("siege-hand_defence", squad=named_squad(own.defence))
     is_answered = own.order.kind is not OrderKind.ASK
@@ -292,7 +294,3 @@ def _order(own: Player) -> Phrase:
     if kind is OrderKind.ODDS:
         return Phrase.of("siege-hand_order_odds", percent=own.order.percent)
     return Phrase.of("siege-hand_order", order=Phrase(f"siege-order_kind-{kind.value}"))
-
-
-def _aimed(played: PlayedCard) -> Phrase:
-    return aimed(played.card, played.targets)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 from rules.contract import Event, Fact, Phrase, Seat, Who
 from rules.kernel.phrases import chained
@@ -23,6 +24,9 @@ from rules.siege.names import FigureId, FortificationId, SquadId, WeatherId
 from rules.siege.night import Night
 from rules.siege.state import BothNights, CharmKind, Draft, HeldCard, Outcome, Placement, PlayedCard, Targets
 from rules.ties import NO_TIE
+
+CallFortification: TypeAlias = Callable[[FortificationId], Phrase]
+"""Gives what a fortification is called."""
 
 
 def spell(kind: str, value: int | str) -> Fact | None:
@@ -114,8 +118,11 @@ def points_of(seat: Seat, points: int) -> Phrase:
     return Phrase.of("siege-points_of", seat=Who(seat), points=points)
 
 
-def phrase(event: Event) -> Phrase | None:
-    """Give the sentence of an event whose fields need spelling out; None for any other."""
+def phrase(event: Event, call: CallFortification = fortification_name) -> Phrase | None:
+    """Give the sentence of an event whose fields need spelling out; None for any other.
+
+    *call* names a fortification that the event tells no region of.
+    """
     match event:
         case TokensPlaced(fortifications, undergrounds, unplaced):
             return Phrase.of(
@@ -131,13 +138,12 @@ def phrase(event: Event) -> Phrase | None:
         case StormDeployed(seat, placements):
             return Phrase.of("siege-storm_deployed", seat=Who(seat), squads=tuple(map(placed, placements)))
         case TurnEnded(seat, idle, stuck):
-            squads = tuple(squad_name(each) for each in idle)
-            stuck_word = "yes" if stuck else "no"
-            return Phrase.of("siege-turn_ended", seat=Who(seat), idle=squads, stuck=stuck_word)
+            unused = tuple(map(squad_name, idle))
+            return Phrase.of("siege-turn_ended", seat=Who(seat), idle=unused, stuck="yes" if stuck else "no")
         case BattleRolled():
             return _battle(event)
         case CharmPlaced(kind, amount, charmed_squad, fortification):
-            return charmed(kind, amount, charmed_squad, fortification and fortification_name(fortification))
+            return charmed(kind, amount, charmed_squad, fortification and call(fortification))
         case DefendersRanked(seats, points, ties):
             ranking = map(_ranked, seats, points, ties or (NO_TIE,) * len(seats))
             return Phrase.of("siege-defenders_ranked", ranking=tuple(ranking))
@@ -149,7 +155,7 @@ def phrase(event: Event) -> Phrase | None:
         case WeatherDrifted(origin, weather):
             return Phrase("siege-weather_drifted", _turned(origin, weather))
         case _:
-            return _of_cards(event)
+            return _of_cards(event, call)
 
 
 def _ranked(seat: Seat, points: int, tie: str) -> Phrase:
@@ -160,16 +166,15 @@ def _mustered(squad: Draft) -> Phrase:
     return Phrase.of("siege-squad_with_figures", name=squad_name(squad.id), figures=letters(squad.figures))
 
 
-def _of_cards(event: Event) -> Phrase | None:
+def _of_cards(event: Event, call: CallFortification) -> Phrase | None:
     match event:
         case ConnectionsRevealed(cards):
-            return Phrase.of(
-                "siege-connections_revealed", cards=chained("siege-cards_in_order", map(revealed, cards))
-            )
+            played = (revealed(each, call) for each in cards)
+            return Phrase.of("siege-connections_revealed", cards=chained("siege-cards_in_order", played))
         case ConnectionCommitted(_, card, at):
-            return Phrase.of("siege-connection_committed", card=aimed(card, at))
+            return Phrase.of("siege-connection_committed", card=aimed(card, at, call))
         case ConnectionRetargeted(seat, card, at):
-            return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at))
+            return Phrase.of("siege-connection_retargeted", seat=Who(seat), card=aimed(card, at, call))
         case HandShown(_, of, cards):
             return Phrase.of("siege-hand_shown", of=Who(of), cards=tuple(map(held, cards)))
         case _:
@@ -217,17 +222,18 @@ def held(card: HeldCard) -> Phrase:
     )
 
 
-def revealed(played: PlayedCard) -> Phrase:
+def revealed(played: PlayedCard, call: CallFortification) -> Phrase:
     """Give a revealed card with its player and targets."""
-    return Phrase.of("siege-card_played", seat=Who(played.seat), card=aimed(played.card, played.targets))
+    card = aimed(played.card, played.targets, call)
+    return Phrase.of("siege-card_played", seat=Who(played.seat), card=card)
 
 
-def aimed(card: str, at: Targets) -> Phrase:
+def aimed(card: str, at: Targets, call: CallFortification) -> Phrase:
     """Give a card with its targets, if it has any."""
     name = Phrase(f"siege-card-{card}")
     if at.sign is not None:
         name = Phrase.of("siege-card_signed", card=name, sign=Phrase(f"siege-sign-{at.sign.value}"))
-    return Phrase.of("siege-card_aimed", card=name, targets=chained("siege-aims", _aims(at)))
+    return Phrase.of("siege-card_aimed", card=name, targets=chained("siege-aims", _aims(at, call)))
 
 
 def joined(parts: Iterable[Phrase]) -> Phrase | None:
@@ -236,7 +242,7 @@ def joined(parts: Iterable[Phrase]) -> Phrase | None:
     return said if isinstance(said, Phrase) else None
 
 
-def _aims(at: Targets) -> Iterable[Fact]:
+def _aims(at: Targets, call: CallFortification) -> Iterable[Fact]:
     if at.player is not None:
         yield Who(at.player)
     if at.figure is not None:
@@ -244,7 +250,7 @@ def _aims(at: Targets) -> Iterable[Fact]:
     if at.squad is not None:
         yield squad(at.squad)
     if at.fortification is not None:
-        yield fortification_name(at.fortification)
+        yield call(at.fortification)
     if at.underground is not None:
         yield Phrase(f"siege-underground-{at.underground}")
     if at.own_card is not None:

@@ -20,8 +20,17 @@ from rules.siege.actions import (
     PassWindow,
     SetStandingOrder,
 )
-from rules.siege.names import DecisionKind, FortificationId, OrderKind, RegionId, SquadId, UndergroundId
-from rules.siege.state import Charm, CharmKind, Decision, State
+from rules.siege.events.card import CharmPlaced, ConnectionsRevealed
+from rules.siege.names import (
+    CardId,
+    DecisionKind,
+    FortificationId,
+    OrderKind,
+    RegionId,
+    SquadId,
+    UndergroundId,
+)
+from rules.siege.state import Charm, CharmKind, Decision, PlayedCard, State, Targets
 from tests.contract.subjects import BOOKS
 from tests.rules.siege.siege_scenes import SIEGE, LoadedDice, menu, night, pending, play
 from tests.rules.siege.siege_windows import window
@@ -373,3 +382,20 @@ def test_a_hint_tells_squads_of_one_name_apart() -> None:
         re.search(r"Move to \S+ \w+, then attack Janitors \(Bob\): beaten at \d+ %", each) for each in said
     )
     assert not any("Janitors:" in each for each in said)
+
+
+@pytest.mark.parametrize(
+    ("forts", "said"), [("fog_sirens T5, fog_sirens G1", "Fog Sirens, G1"), (FORTS, "Fog Sirens")]
+)
+def test_the_log_names_the_region_of_a_fortification_whose_name_another_has(forts: str, said: str) -> None:
+    """A card's “Fog Sirens: +3” could be either of two (SIEGE-17)."""
+    view = SIEGE.view(night("SD", forts=forts, cards={1: "raise_walls"}), None)
+    lies_last = view.state.fortifications[-1].id
+    charm = CharmPlaced(CharmKind.TOKEN, 3, None, lies_last)
+    played = PlayedCard(D, CardId("raise_walls"), Targets(fortification=lies_last))
+    tell = SIEGE.telling(view)
+
+    assert read(tell(charm)).startswith(f"{said}: +3 ")
+    assert read(tell(ConnectionsRevealed((played,)))).endswith(f"→ {said}.")
+    second = SIEGE.telling(SIEGE.view(replace(view.state, night=2), None))
+    assert read(second(charm)).startswith("Fog Sirens: ")
