@@ -12,8 +12,12 @@ from bot.rulesets import RULESETS
 from rules.contract import Event, Seat
 from rules.frames.events.round import GameEnded as FramesEnded
 from rules.frames.names import EndCause
+from rules.raid.events.away import EventFought
+from rules.raid.events.fight import FightDecided
 from rules.raid.events.turn import GameEnded as RaidEnded
-from rules.raid.names import Ending
+from rules.raid.names import Ending, PlaceId
+from rules.raid.names import Side as Defence
+from rules.raid.state import Item, ItemKind, Report
 from rules.raid.state import Outcome as RaidOutcome
 from rules.raid.told import words as raid_words
 from rules.roads.events.round import BattleEnded
@@ -115,3 +119,26 @@ def test_an_equal_battle_says_who_wins_it(language: str, said: str) -> None:
 
     assert said in told("siege", equal, language)
     assert said not in told("siege", replace(equal, attack=rolled(16)), language)
+
+
+@pytest.mark.parametrize(
+    ("language", "event", "fight"),
+    [
+        ("en", "Lost (a tie goes to the event)", "The defence wins the fight (a tie goes to it)."),
+        ("ru", "Поражение (при ничьей побеждает ивент)", "Сражение выиграла оборона (ничья в её пользу)."),
+    ],
+)
+def test_an_equal_fight_says_who_wins_it(language: str, event: str, fight: str) -> None:
+    """RAID-33: more is needed than the event or the defender has."""
+    lost = EventFought(Seat(0), PlaceId("boar_thicket"), (), (), 0, 4, 4, killed=False, won=False)
+    five, four = (Item(ItemKind.CHARACTER, Seat(0), amount) for amount in (5, 4))
+    level = Report((four,), (four,), False, False, Defence.DEFENCE)
+
+    assert event in told("raid", lost, language)
+    assert fight in told("raid", FightDecided(level), language)
+    for other in (
+        replace(lost, strength=5),
+        FightDecided(replace(level, defence=(five,))),
+        FightDecided(replace(level, defence_kills=True)),
+    ):
+        assert "(" not in told("raid", other, language).replace("(5)", "").replace("(4)", "")

@@ -142,12 +142,16 @@ raid-event_entered = { $seat } goes to an event: { $place }.{ $paid_count ->
     }
 raid-card_laid_out = You lay out: { $card }.
 raid-cards_taken_back = You take your cards back.
+raid-event_tie = { $tie ->
+    [yes] {" "}(a tie goes to the event)
+   *[no] {""}
+}
 raid-event_fought = { $place }, { $seat }: power { $power } : strength { $strength }. { $killed ->
     [yes] Clean kill.{" "}
    *[no] {""}
 }{ $won ->
     [yes] Won.
-   *[no] Lost.
+   *[no] Lost{ raid-event_tie }.
 }{ $cards ->
     [none] {""}
    *[other] {" "}Played: { $cards }{ $cost ->
@@ -163,7 +167,7 @@ raid-event_fought = { $place }, { $seat }: power { $power } : strength { $streng
        *[no] {""}
     }{ $won ->
         [yes] won
-       *[no] lost
+       *[no] lost{ raid-event_tie }
     }{ $cards ->
         [none] {""}
        *[other] {" "}with { $cards }{ $cost ->
@@ -400,6 +404,10 @@ raid-fight_card_played = { $seat } puts down { $card }{ $cost ->
 raid-fight_passed = You put down nothing.
 raid-side_held = Nothing more in this move: { $side }.
 raid-fight_opened = The fight begins, card by card; the defence first.
+raid-fight_tie = { $tie ->
+    [yes] {" "}(a tie goes to it)
+   *[no] {""}
+}
 raid-fight_decided =
     Attack: { $attack } = **{ $attack_power }**
     Defence: { $defence } = **{ $defence_power }**
@@ -413,8 +421,8 @@ raid-fight_decided =
         [both] Clean kills on both sides: power decides.{" "}
        *[none] {""}
     }{ $winner ->
-        [attack] The attack wins the fight.
-       *[defence] The defence wins the fight.
+        [attack] The attack wins the fight{ raid-fight_tie }.
+       *[defence] The defence wins the fight{ raid-fight_tie }.
     }
 raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })

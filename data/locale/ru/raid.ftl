@@ -155,12 +155,16 @@ raid-event_entered = { $seat } идёт на ивент: { $place }.{ $paid_coun
     }
 raid-card_laid_out = Вы выкладываете: { $card }.
 raid-cards_taken_back = Вы забираете карты обратно.
+raid-event_tie = { $tie ->
+    [yes] {" "}(при ничьей побеждает ивент)
+   *[no] {""}
+}
 raid-event_fought = { $place }, { $seat }: сила { $power } против { $strength }. { $killed ->
     [yes] Меткий выстрел.{" "}
    *[no] {""}
 }{ $won ->
     [yes] Победа.
-   *[no] Поражение.
+   *[no] Поражение{ raid-event_tie }.
 }{ $cards ->
     [none] {""}
    *[other] {" "}Сыграно: { $cards }{ $cost ->
@@ -176,7 +180,7 @@ raid-event_fought = { $place }, { $seat }: сила { $power } против { $s
        *[no] {""}
     }{ $won ->
         [yes] победа
-       *[no] поражение
+       *[no] поражение{ raid-event_tie }
     }{ $cards ->
         [none] {""}
        *[other] , сыграно: { $cards }{ $cost ->
@@ -420,6 +424,10 @@ raid-fight_card_played = { $seat } выкладывает: { $card }{ $cost ->
 raid-fight_passed = Вы ничего не выкладываете.
 raid-side_held = Карт в этот раз не добавляет { $side }.
 raid-fight_opened = Сражение идёт карта за картой, первой — оборона.
+raid-fight_tie = { $tie ->
+    [yes] {" "}(ничья в её пользу)
+   *[no] {""}
+}
 raid-fight_decided =
     Атака: { $attack } = **{ $attack_power }**
     Оборона: { $defence } = **{ $defence_power }**
@@ -433,8 +441,8 @@ raid-fight_decided =
         [both] Меткие выстрелы с обеих сторон, решает сила.{" "}
        *[none] {""}
     }{ $winner ->
-        [attack] Сражение выиграла атака.
-       *[defence] Сражение выиграла оборона.
+        [attack] Сражение выиграла атака{ raid-fight_tie }.
+       *[defence] Сражение выиграла оборона{ raid-fight_tie }.
     }
 raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })

@@ -111,6 +111,7 @@ def phrase(event: Event) -> Phrase | None:
                 strength=strength,
                 killed="yes" if killed else "no",
                 won="yes" if won else "no",
+                tie="yes" if power == strength and not won else "no",
             )
         case RewardGained(seat, scrap, supply, locker, sure):
             gain = reward(scrap, supply, locker)
@@ -184,6 +185,7 @@ def reward(scrap: int, supply: int, locker: int) -> Fact:
 
 def fight(report: Report) -> Phrase:
     """Give both sums item by item, clean kills and the winner."""
+    is_equal = report.attack_power == report.defence_power
     return Phrase.of(
         "raid-fight_decided",
         attack=side_sum(report.attack),
@@ -193,6 +195,7 @@ def fight(report: Report) -> Phrase:
         sign=_sign(report),
         kill=_kill(report),
         winner=report.winner.value,
+        tie="yes" if is_equal and _kill(report) in ("none", "both") else "no",
     )
 
 
