@@ -107,7 +107,7 @@ def test_defenders_of_equal_points_are_ranked_with_the_reason(language: str, sai
     assert "(" not in told("siege", DefendersRanked(seats, points), language)
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "a tie goes to"), ("ru", "ничья — в пользу")])
+@pytest.mark.parametrize(("language", "said"), [("en", "(a tie holds)"), ("ru", "(ничья: атака отбита)")])
 def test_an_equal_battle_says_who_wins_it(language: str, said: str) -> None:
     """SIEGE-31, SIEGE-42: “21 against 21; won by Night Shift” was no reason."""
 

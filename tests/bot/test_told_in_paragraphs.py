@@ -97,12 +97,12 @@ def test_what_stands_alone_is_told_in_full() -> None:
         (
             "en",
             "Ann ends the turn. Not used: Janitors and Old Guard.",
-            "Ann ends the turn: no squad can do any more.",
+            "Ann can do no more.",
         ),
         (
             "ru",
             "Конец хода: Ann. Без дела: Дворники и Старая гвардия.",
-            "Конец хода: Ann. Отряды больше ничего не могут.",
+            "Конец хода: Ann, делать больше нечего.",
         ),
     ],
 )

@@ -122,9 +122,9 @@ siege-turn_started = { $seat } takes the turn.
     .brief = {""}
 siege-turn_skipped = { $seat } has no squad on the map and is skipped.
     .joined = { $seat } has no squad on the map and is skipped.
-siege-turn_ended = { $seat } ends the turn{ $stuck ->
-    [yes] : no squad can do any more
-   *[no] {""}
+siege-turn_ended = { $seat } { $stuck ->
+    [yes] can do no more
+   *[no] ends the turn
 }.{ $idle_count ->
     [0] {""}
    *[other] {" "}Not used: { $idle }.
@@ -171,7 +171,7 @@ siege-defence_revealed = { $guards_count ->
        *[other] defending, nearest first: { $guards }
     }
 siege-battle_tie = { $tie ->
-    [yes] {" "}(a tie goes to the attacked side)
+    [yes] {" "}(a tie holds)
    *[no] {""}
 }
 siege-battle_rolled =

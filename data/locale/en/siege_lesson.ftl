@@ -1,6 +1,6 @@
 # The coach: what is said above a decision that is new to its player, and once more, shorter.
 
-siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as were looted. A Wind Rose changes the rules during the night. In this lesson you are the Defender: they attack, and you decide what to stand up for.
+siege-coach-welcome = One night over Moscow. Stormers loot fortifications for victory points; Defenders keep them standing. At the end the City holds if at least as many fortifications stand as were looted. A Wind Rose changes the rules during the night. You are the Defender: they attack, and you decide what to stand up for.
 siege-coach-side_wish = Say in secret which side you would like. A Stormer plays for points of their own, a Defender together with the other Defenders; for a first night defending is easier: they attack, and you decide what to stand up for.
     .again = Stormers attack for themselves, Defenders guard together.
 siege-coach-place_fortification = A fortification joins its strength to a guard near it, and keeps one kind of weather out of its region. Those near the middle are farther to reach; do not leave one ring without guards.

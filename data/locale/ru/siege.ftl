@@ -128,10 +128,10 @@ siege-turn_started = Ходит: { $seat }.
     .brief = {""}
 siege-turn_skipped = Нет отрядов на карте, ход пропущен: { $seat }.
     .joined = Нет отрядов на карте, ход пропущен: { $seat }.
-siege-turn_ended = Конец хода: { $seat }.{ $stuck ->
-    [yes] {" "}Отряды больше ничего не могут.
+siege-turn_ended = Конец хода: { $seat }{ $stuck ->
+    [yes] , делать больше нечего
    *[no] {""}
-}{ $idle_count ->
+}.{ $idle_count ->
     [0] {""}
    *[other] {" "}Без дела: { $idle }.
 }
@@ -180,7 +180,7 @@ siege-defence_revealed = { $guards_count ->
        *[other] защищают, ближние первыми: { $guards }
     }
 siege-battle_tie = { $tie ->
-    [yes] {" "}(ничья — в пользу атакованной стороны)
+    [yes] {" "}(ничья: атака отбита)
    *[no] {""}
 }
 siege-battle_rolled =
