@@ -27,7 +27,7 @@ frames-picture-ready = ready
 frames-picture-winner = ♛ winner
 frames-picture-defender = ♛ Defender
 frames-picture-point = point attacker
-frames-picture-legend = figure in a sign: frame · bars: hit points · shield: defence · eye: marker · S: station · figure on a cell: durability · bar: has acted · yellow frame: a choice
+frames-picture-legend = number: frame · bars: hit points · small rockets: rockets · shield: defence · eye: marker · S: station · on a cell: durability · bar: has acted · yellow frame: choice
 frames-picture-alt-now = { $round }. { $counter }. { $now }.
 frames-picture-alt-seat = { $sign } { $name }{ $score ->
     [none] {""}

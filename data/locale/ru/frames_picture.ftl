@@ -28,7 +28,7 @@ frames-picture-ready = выбор сделан
 frames-picture-winner = ♛ победа
 frames-picture-defender = ♛ Защищающийся
 frames-picture-point = главный нападающий
-frames-picture-legend = цифра — фрейм, полоски — прочность, щит — защита, глаз — маркер, S — станция, на клетке — прочность, черта — ходил, жёлтое — выбор
+frames-picture-legend = цифра: фрейм, полоски: прочность, ракетки: ракеты, щит: защита, глаз: маркер, S: станция, на клетке: прочность, черта: ходил, жёлтая рамка: выбор
 frames-picture-alt-now = { $round }. { $counter }. { $now }.
 frames-picture-alt-seat = { $sign } { $name }{ $score ->
     [none] {""}

@@ -99,20 +99,8 @@ def phrase(event: Event) -> Phrase | None:
             )
         case FightDecided(report):
             return fight(report)
-        case EventFought(seat, place, used, kept, cost, power, strength, killed, won):
-            return Phrase.of(
-                "raid-event_fought",
-                seat=Who(seat),
-                place=Phrase(f"raid-place-{place}"),
-                cards=cards(used),
-                kept=cards(kept),
-                cost=cost,
-                power=power,
-                strength=strength,
-                killed="yes" if killed else "no",
-                won="yes" if won else "no",
-                tie="yes" if power == strength and not won else "no",
-            )
+        case EventFought():
+            return _event_fought(event)
         case RewardGained(seat, scrap, supply, locker, sure):
             gain = reward(scrap, supply, locker)
             return Phrase.of("raid-reward_gained", seat=Who(seat), reward=gain, sure="yes" if sure else "no")
@@ -128,6 +116,23 @@ def phrase(event: Event) -> Phrase | None:
             )
         case _:
             return _of_a_deal(event)
+
+
+def _event_fought(event: EventFought) -> Phrase:
+    is_tie = event.power == event.strength and not event.won
+    return Phrase.of(
+        "raid-event_fought",
+        seat=Who(event.seat),
+        place=Phrase(f"raid-place-{event.place}"),
+        cards=cards(event.cards),
+        kept=cards(event.kept),
+        cost=event.cost,
+        power=event.power,
+        strength=event.strength,
+        killed="yes" if event.killed else "no",
+        won="yes" if event.won else "no",
+        tie="yes" if is_tie else "no",
+    )
 
 
 def _of_a_deal(event: Event) -> Phrase | None:
