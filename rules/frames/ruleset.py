@@ -38,7 +38,7 @@ from rules.frames.sight import look, pending_of, score
 from rules.frames.state import Player, StandingOrders, State
 from rules.frames.told import words
 from rules.frames.told.game_words import FramesWords
-from rules.frames.upgrades import upgrade_1_to_2, upgrade_2_to_3
+from rules.frames.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4
 from rules.game_words import WordedRuleset
 from rules.kernel.judging import menu
 from rules.lately import lately
@@ -55,8 +55,8 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
     """Companies of walking war machines fight over stations until Doomsday."""
 
     name: ClassVar[str] = "frames"
-    version: ClassVar[int] = 3
-    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3)
+    version: ClassVar[int] = 4
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4)
     seats: ClassVar[tuple[int, int]] = (2, 5)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

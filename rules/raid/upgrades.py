@@ -13,3 +13,5 @@ def _uncounted(state: Fields) -> Fields:
 
 upgrade_1_to_2 = Upgrade(state=_uncounted)
 """Version 2: terms may be changed as often as anybody likes, and a raid may open the turn by option."""
+upgrade_2_to_3 = Upgrade()
+"""Version 3: an end says what decides between equal scrap. Events of before lack that."""

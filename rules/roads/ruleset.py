@@ -40,7 +40,13 @@ from rules.roads.state import Player, State
 from rules.roads.told import words
 from rules.roads.told.game_words import RoadsWords
 from rules.roads.told.reasons import why
-from rules.roads.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4, upgrade_4_to_5
+from rules.roads.upgrades import (
+    upgrade_1_to_2,
+    upgrade_2_to_3,
+    upgrade_3_to_4,
+    upgrade_4_to_5,
+    upgrade_5_to_6,
+)
 from rules.upgrading import Upgrade
 
 SOUTH, NORTH = "south", "north"
@@ -51,12 +57,13 @@ class Roads(RoadsWords, WordedRuleset[State, Action, RoadsEvent, Field]):
     """Two warbands fight across a ruined district until one of them breaks."""
 
     name: ClassVar[str] = "roads"
-    version: ClassVar[int] = 5
+    version: ClassVar[int] = 6
     upgrades: ClassVar[tuple[Upgrade, ...]] = (
         upgrade_1_to_2,
         upgrade_2_to_3,
         upgrade_3_to_4,
         upgrade_4_to_5,
+        upgrade_5_to_6,
     )
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

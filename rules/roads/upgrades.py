@@ -49,3 +49,5 @@ upgrade_3_to_4 = Upgrade()
 """Version 4: prices and ready-made warbands are measured anew (option `prices`). All is written as before."""
 upgrade_4_to_5 = Upgrade()
 """Version 5: four prices and three ready-made warbands are measured anew. All is written as before."""
+upgrade_5_to_6 = Upgrade()
+"""Version 6: an end says what decides between equal scores. Events of before lack that."""

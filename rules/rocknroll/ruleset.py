@@ -46,7 +46,7 @@ from rules.rocknroll.sight import look, pending_of
 from rules.rocknroll.state import Force, State
 from rules.rocknroll.told import words
 from rules.rocknroll.told.game_words import RocknrollWords
-from rules.rocknroll.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4
+from rules.rocknroll.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4, upgrade_4_to_5
 from rules.upgrading import Upgrade
 
 UNHURRIED = (
@@ -67,8 +67,8 @@ class Rocknroll(RocknrollWords, WordedRuleset[State, Action, RocknrollEvent, Fie
     """Vietnam against VPA over five Points in a row."""
 
     name: ClassVar[str] = "rocknroll"
-    version: ClassVar[int] = 4
-    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4)
+    version: ClassVar[int] = 5
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4, upgrade_4_to_5)
     seats: ClassVar[tuple[int, int]] = (2, 2)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -60,3 +60,6 @@ upgrade_2_to_3 = Upgrade(options=with_places, events=_window_by_turns)
 """Version 3: modes count in the order in which they are named, where they were on or off."""
 upgrade_3_to_4 = Upgrade()
 """Version 4: what makes matches even is measured anew for some modes. All is written as before."""
+upgrade_4_to_5 = Upgrade()
+"""Version 5: a roll says what is added to it, an end what decides between equal scores. Events of before lack
+that."""

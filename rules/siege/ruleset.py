@@ -47,6 +47,7 @@ from rules.siege.upgrades import (
     upgrade_3_to_4,
     upgrade_4_to_5,
     upgrade_5_to_6,
+    upgrade_6_to_7,
 )
 from rules.upgrading import Upgrade
 
@@ -57,13 +58,14 @@ class Siege(SiegeWords, WordedRuleset[State, Action, SiegeEvent, Night]):
     """Storm squads loot the city's fortifications under a turning Wind Rose; guards stand up for them."""
 
     name: ClassVar[str] = "siege"
-    version: ClassVar[int] = 6
+    version: ClassVar[int] = 7
     upgrades: ClassVar[tuple[Upgrade, ...]] = (
         upgrade_1_to_2,
         upgrade_2_to_3,
         upgrade_3_to_4,
         upgrade_4_to_5,
         upgrade_5_to_6,
+        upgrade_6_to_7,
     )
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS

@@ -21,3 +21,6 @@ upgrade_4_to_5 = Upgrade()
 """Version 5: both are measured anew. All is written as before."""
 upgrade_5_to_6 = Upgrade()
 """Version 6: both are measured anew for two players. All is written as before."""
+upgrade_6_to_7 = Upgrade()
+"""Version 7: ends say what decides between equal points, the end of a turn what was not used in it. Events of
+before lack that."""

@@ -34,7 +34,12 @@ from rules.contract import Dice, Options
 from rules.fair import FairScope
 
 OLD = Path(__file__).parents[1] / "old_games"
-OLD_GAMES = sorted({each.name.partition(".")[0] for each in OLD.glob("*.jsonl.gz")} & RULESETS.keys())
+OLD_GAMES = sorted(
+    name
+    for each in OLD.glob("*.jsonl.gz")
+    if (name := each.name.removesuffix(".jsonl.gz")).partition("_")[0] in RULESETS
+)
+"""Files by ruleset, the later ones with the version of the rules that they were played by."""
 ANNA = Click(80351110224678912, "Anna", "en", 1_400_000_000_000_000_000)
 LONGEST = 5_000
 
@@ -137,10 +142,10 @@ async def test_the_state_that_was_kept_is_read(referee: Referee, number: int, na
     assert table.ruleset.pending(table.state) is not None
 
 
-@pytest.mark.parametrize("ruleset", OLD_GAMES)
-def test_the_file_of_a_game_finished_before_is_accepted(ruleset: str) -> None:
+@pytest.mark.parametrize("name", OLD_GAMES)
+def test_the_file_of_a_game_finished_before_is_accepted(name: str) -> None:
     """What older rules have decided is made again by those of today, as their upgrades read it."""
-    verdict = verify(old_file(ruleset), RULESETS)
+    verdict = verify(old_file(name), RULESETS)
 
     assert (verdict.ok, verdict.phrase.key) == (True, "verify-ok"), verdict
 

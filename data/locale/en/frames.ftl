@@ -9,6 +9,7 @@ frames-final_score = { $points } { $points ->
 frames-about = Companies of walking war machines fight over stations until Doomsday. The highest score wins when it comes, and the last company standing wins at once. 2 to 5 players.
 frames-changed-2 = A station may be captured in every vote about Doomsday, the last one too, and who concedes among three or more is played by the answers of a passed deadline. Before, nobody could after the last round, and an automated player played on.
 frames-changed-3 = Between two players, too, the ready-made companies have been evened out by measured games. Companies that stand already stay as they are.
+frames-changed-4 = When scores are equal, the result says what decides. Scores count as before.
 
 # How things are named inside sentences.
 frames-element = barricade on { $cell }

@@ -7,6 +7,7 @@ raid-final_score = { $points } { $points ->
   }
 raid-about = Survivors of a wrecked coast gather scrap for a place on the boat, raid each other's houses, and sell their help. Whoever begins a turn with enough scrap sails away and wins. 2 to 6 players.
 raid-changed-2 = The terms of help may be changed as often as anybody likes. By option, a raid opens the turn.
+raid-changed-3 = When scrap is equal, the result says what decides. Scrap counts as before.
 
 # How things are named inside sentences.
 raid-card_count = { $card } ×{ $count }

@@ -11,6 +11,7 @@ roads-changed-2 = What is added to the dice of a volley or of blows is told item
 roads-changed-3 = A squad under fire flees from every unit that was seen to shoot at it, also from one that has hidden or fallen since. An attack is told before its blows.
 roads-changed-4 = Prices and ready-made warbands have been measured anew. Warbands that stand already stay as they are.
 roads-changed-5 = Four prices and three ready-made warbands have been measured anew. Warbands that stand already stay as they are.
+roads-changed-6 = When scores are equal, the result says what decides. Scores count as before.
 
 # How things are named inside sentences.
 roads-row = { $first } { $next }

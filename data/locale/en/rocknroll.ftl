@@ -9,6 +9,7 @@ rocknroll-about = Vietnam against VPA over five Points in a row: a card skirmish
 rocknroll-changed-2 = What the entry of a unit has set off is over once that unit goes on. Spec ops count locals, and units that have fallen since.
 rocknroll-changed-3 = Modes count in the order in which they are named. By option, every trick with {"!"} may be used in the enemy's turn, too.
 rocknroll-changed-4 = What makes matches even has been measured anew for some modes and a fixed order of turns. A match that has begun keeps what it began with.
+rocknroll-changed-5 = What is added to a die is told item by item. When rounds are equal, the result says what decides.
 
 # How things are named inside sentences.
 rocknroll-line =

@@ -17,6 +17,7 @@ siege-changed-3 = The Defenders' budgets have been measured anew. Guards that st
 siege-changed-4 = How many fortifications the City raises for its first weather has been measured anew among four to six. What stands already stays as it is.
 siege-changed-5 = What Defenders may spend and how many fortifications the City raises for its first weather have been measured anew. What stands already stays as it is.
 siege-changed-6 = Between two, what the Defender may spend and how many fortifications the City raises for its first weather have been measured anew. What stands already stays as it is.
+siege-changed-7 = When points are equal, the result says what decides. The end of a turn names the squads that were not used in it.
 
 # How things are named inside sentences.
 siege-squad = { $name } ({ $owner })
