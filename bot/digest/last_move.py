@@ -33,8 +33,8 @@ TOLD = 600
 """Most letters of what the reader's own move came to, where their page goes on saying it."""
 _WHO = re.compile(r"\*\*[^*]+\*\*: ")
 """How what one seat did begins."""
-_SUM = re.compile(r"[:;] [^:;]* = \*{0,2}\d+\*{0,2}(?=[;.]|$)")
-"""What dice and strengths came to in a battle, before what followed from it."""
+_SUM = re.compile(r"[:;] [^:;]* = \*{0,2}\d+\*{0,2}(?: \([^()]*\))?(?=[;.]|$)")
+"""What dice and strengths came to in a battle, and who is ahead at a tie, before what followed from it."""
 SMALL = "-# "
 """How a line in small letters begins: what was no loss, and decided nothing."""
 GAP = f"{SMALL}…"
