@@ -66,9 +66,15 @@ class Valuation:
         return kept
 
     def _shelter(self) -> float:
-        """RAID-11, RAID-86: give what keeping the house whole is worth to whoever has the target already."""
-        scrap = self.coast.player(self.seat).scrap
-        return RAIDED * (scrap // 2 + BOAT) if self.coast.has_target(self.seat) else 0.0
+        """RAID-11, RAID-86: give what keeping the house whole is worth to whoever has the target already: less
+        the fewer may still raid it before the boat leaves."""
+        state, scrap = self.coast.state, self.coast.player(self.seat).scrap
+        if not self.coast.has_target(self.seat):
+            return 0.0
+        active = self.seat if state.active is None else state.active
+        others = state.after(active)
+        before = others.index(self.seat) if self.seat in others else len(others)
+        return RAIDED * (scrap // 2 + BOAT) * before / max(1, len(state.playing()) - 1)
 
     def base(self, card: CardId) -> float:
         """Give what a card is worth in the own hand, were there room for all."""

@@ -275,3 +275,15 @@ def test_nobody_pays_the_boat_away() -> None:
     assert offered(14)
     assert all(price <= 3 for price in offered(18))
     assert not offered(16)
+
+
+def test_the_last_raid_before_the_boat_is_what_a_saved_card_was_saved_for() -> None:
+    """RAID-11, RAID-86: a fight won at 79 % was worth a door, though nobody could raid after it."""
+
+    def answer(scrap: int) -> Action:
+        raider, target = "9 / satchel_charge airlock / club", f"{scrap} / metal_door stash / club"
+        raid = Played(coast(raider, target, "9", target=15)).declare().nobody_joins()
+        return advice(raid.state, B)
+
+    assert answer(18) == PlayBunker(B, CardId("metal_door"))
+    assert answer(9) == PassStack(B)
