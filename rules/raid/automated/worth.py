@@ -66,8 +66,10 @@ class Valuation:
         return kept
 
     def _shelter(self) -> float:
-        """RAID-11, RAID-86: give what keeping the house whole is worth to whoever has the target already: less
-        the fewer may still raid it before the boat leaves."""
+        """RAID-11, RAID-86: give what keeping the house whole is worth to whoever has the target already.
+
+        It is less, the fewer may still raid it before the boat leaves.
+        """
         state, scrap = self.coast.state, self.coast.player(self.seat).scrap
         if not self.coast.has_target(self.seat):
             return 0.0
