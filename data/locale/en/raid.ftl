@@ -566,12 +566,18 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
    *[other] , costs { $cost } scrap
 }
 raid-caution_journey = { $more ->
-    [no] { $win } % to win, { $die } % to die
-   *[yes] with cards: win { $most } %, die { $least } % (else { $win } %, { $die } %)
+    [no] { $win } % to win, { $safer ->
+        [no] { $die } % to die
+       *[yes] { $least } % to die (no cards: { $die } %)
+    }
+   *[yes] win { $most } % (no cards: { $win } %), die { $safer ->
+        [no] { $die } %
+       *[yes] { $least } % ({ $die } %)
+    }
 } · { $die ->
     [0] sure: { $sure }
    *[other] alive: { $sure }
-}{ $locker ->
+} · on a win also d{ $faces } on the table{ $locker ->
     [0] {""}
    *[other] {" "}· locker { $locker } in { $faces }
 }

@@ -596,12 +596,18 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
    *[other] , цена { $cost }
 }
 raid-caution_journey = { $more ->
-    [no] победа { $win } %, гибель { $die } %
-   *[yes] с картами победа { $most } %, гибель { $least } % (без { $win }, { $die } %)
+    [no] победа { $win } %, гибель { $safer ->
+        [no] { $die } %
+       *[yes] { $least } % (без карт { $die } %)
+    }
+   *[yes] победа { $most } % (без карт { $win } %), гибель { $safer ->
+        [no] { $die } %
+       *[yes] { $least } % ({ $die } %)
+    }
 } · { $die ->
     [0] наверняка: { $sure }
    *[other] живым: { $sure }
-}{ $locker ->
+} · за победу ещё d{ $faces } по таблице{ $locker ->
     [0] {""}
    *[other] {" "}· тайник { $locker }/{ $faces }
 }

@@ -209,13 +209,15 @@ def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:
         for cards in ((), cards_for(coast, seat, place.id))
     )
     win, most = percent(odds.win), percent(armed.win)
+    die, least = percent(odds.die), percent(armed.die)
     return Phrase.of(
         "raid-caution_journey",
         win=win,
-        die=percent(odds.die),
+        die=die,
         most=most,
-        least=percent(armed.die),
+        least=least,
         more="yes" if most > win else "no",
+        safer="yes" if least < die else "no",
         sure=reward(place.sure.scrap, place.sure.cards, place.sure.locker),
         locker=sum(bool(each.locker) for each in place.table),
         faces=len(place.table),

@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from bot.lengths import DESCRIPTION
 from rules.contract import Action, Phrase, Seat
 from rules.raid.actions import CommitFight, DeclareRaid, FightEvent, GoToEvent, LayOut, PlayExplosives
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
@@ -17,6 +18,7 @@ from rules.raid.events.raid import ExplosivesLaid
 from rules.raid.names import CardId, DecisionKind, PlaceId, Side, Step
 from rules.raid.stack import cards_of
 from rules.raid.state import Decision, State
+from tests.contract.subjects import BOOKS
 from tests.rules.raid.raid_scenes import RAID, A, B, Played, cards, charges, coast, play
 
 FACES = range(1, 7)
@@ -143,3 +145,56 @@ def test_before_committing_the_visible_sums_are_said() -> None:
         "defence": 2,
         "attack_kill": 17,
     }
+
+
+@pytest.mark.parametrize(
+    ("hand", "place", "english", "russian"),
+    [
+        (
+            "bandage",
+            "quarry",
+            "0 % to win, 17 % to die (no cards: 33 %) · alive: 4 scrap · on a win also d6 on the table",
+            "победа 0 %, гибель 17 % (без карт 33 %) · живым: 4 скрапа · за победу ещё d6 по таблице",
+        ),
+        (
+            "field_kit",
+            "crate_drop",
+            "0 % to win, 0 % to die (no cards: 50 %) · alive: 2 scrap · on a win also d6 on the table"
+            " · locker 3 in 6",
+            "победа 0 %, гибель 0 % (без карт 50 %) · живым: 2 скрапа · за победу ещё d6 по таблице"
+            " · тайник 3/6",
+        ),
+        (
+            "field_kit / pipe_pistol",
+            "fuel_stop",
+            "win 100 % (no cards: 33 %), die 0 % (22 %) · alive: 3 scrap · on a win also d6 on the table"
+            " · locker 1 in 6",
+            "победа 100 % (без карт 33 %), гибель 0 % (22 %) · живым: 3 скрапа · за победу ещё d6 по таблице"
+            " · тайник 1/6",
+        ),
+    ],
+)
+def test_the_way_to_an_event_says_what_cards_and_a_win_change(
+    hand: str, place: str, english: str, russian: str
+) -> None:
+    """RAID-44, RAID-45: a bandage lowers danger alone; "(else 0, 17 %)" was a riddle; a win brings more."""
+    found = caution(coast(f"/ {hand}", "", row=place), GoToEvent(A, PlaceId(place)))
+
+    assert found is not None
+    said = [BOOKS[language].plain(found).replace("\u00a0", " ") for language in ("en", "ru")]
+    assert said == [english, russian]
+
+
+def test_what_tells_events_apart_fits_beside_their_choice() -> None:
+    """That a win brings more holds for all of them: it stands above the menu where there is no room."""
+    shared = {"on a win also d6 on the table", "за победу ещё d6 по таблице"}
+    for place in RAID.content.place.values():
+        for hand in ("", "bandage", "syringe", "field_kit satchel_charge", "bribed_guard"):
+            for gear in ("", "pipe_pistol plate_vest", "hunting_bow plate_vest"):
+                found = caution(coast(f"/ {hand} / {gear}", "", row=place.id), GoToEvent(A, place.id))
+                assert found is not None
+                for language in ("en", "ru"):
+                    parts = BOOKS[language].plain(found).split(" · ")
+                    apart = " · ".join(each for each in parts if each not in shared)
+                    assert len(parts) > 2 and shared.intersection(parts), parts
+                    assert len(apart) < DESCRIPTION, apart
