@@ -57,14 +57,29 @@ raid-why_nothing = Nothing more is worth it
 raid-why_undress = Take everything off: the fight is held at { $percent } % as it stands, and what is in the hand cannot be looted
 raid-why_home = At home you win at { $percent } %
 raid-why_ready = As it stands, your side wins at { $percent } %, with what its cards may yet add
-raid-why_offer = With { $seat }, who may refuse, your side wins at { $after } % rather than { $before } %
-raid-why_demand = With you { $seat } wins at { $after } % rather than { $before } %; name the price, then join for it
-raid-why_verdict = With { $seat } you win at { $after } % rather than { $before } %
-raid-why_join = With you { $seat } wins at { $after } % rather than { $before } %
+raid-why_offer = With { $seat }, who may refuse, your side wins at { $after } %{ $differs ->
+    [no] , as without
+   *[yes] {" "}rather than { $before } %
+}
+raid-why_demand = With you { $seat } wins at { $after } %{ $differs ->
+    [no] , as without you
+   *[yes] {" "}rather than { $before } %
+}; name the price, then join for it
+raid-why_verdict = With { $seat } you win at { $after } %{ $differs ->
+    [no] , as alone
+   *[yes] {" "}rather than { $before } %
+}
+raid-why_join = With you { $seat } wins at { $after } %{ $differs ->
+    [no] , as without you
+   *[yes] {" "}rather than { $before } %
+}
 raid-why_stay = Costs no card and risks nothing
 raid-why_explosives = At stake: { $loot } scrap
 raid-why_bunker = { $card } is covered at { $percent } %; at stake: { $loot } scrap
 raid-why_pass = Saves your cards; your side wins the fight at { $percent } %
-raid-why_plays = { $card }: your side wins at { $after } % rather than { $before } %
+raid-why_plays = { $card }: your side wins at { $after } %{ $differs ->
+    [no] , as without it
+   *[yes] {" "}rather than { $before } %
+}
 raid-why_commit = Saves the other cards; your side wins at { $percent } %
 raid-why_pick = { $card }: power { $power }

@@ -67,14 +67,29 @@ raid-why_nothing = Остальное того не стоит
 raid-why_undress = Снять всё: сейчас шанс устоять { $percent } %, а то, что в руке, не отнять
 raid-why_home = Дома победа { $percent } %
 raid-why_ready = Сейчас ваша сторона побеждает с шансом { $percent } %, с учётом карт, которые она может добавить
-raid-why_offer = Если { $seat } согласится: победа { $after } % вместо { $before } %
-raid-why_demand = { $seat } с вашей помощью: победа { $after } % вместо { $before } %; назначьте цену, а потом помогите за неё
-raid-why_verdict = { $seat } рядом: победа { $after } % вместо { $before } %
-raid-why_join = { $seat } с вашей помощью: победа { $after } % вместо { $before } %
+raid-why_offer = Если { $seat } согласится: победа { $after } %{ $differs ->
+    [no] , как и теперь
+   *[yes] {" "}вместо { $before } %
+}
+raid-why_demand = { $seat } с вашей помощью: победа { $after } %{ $differs ->
+    [no] , как и без неё
+   *[yes] {" "}вместо { $before } %
+}; назначьте цену, а потом помогите за неё
+raid-why_verdict = { $seat } рядом: победа { $after } %{ $differs ->
+    [no] , как и без этой помощи
+   *[yes] {" "}вместо { $before } %
+}
+raid-why_join = { $seat } с вашей помощью: победа { $after } %{ $differs ->
+    [no] , как и без неё
+   *[yes] {" "}вместо { $before } %
+}
 raid-why_stay = Не стоит карты и ничем не грозит
 raid-why_explosives = На кону скрапа: { $loot }
 raid-why_bunker = «{ $card }» накроют с шансом { $percent } %; на кону скрапа: { $loot }
 raid-why_pass = Бережёт карты; сражение ваша сторона выигрывает с шансом { $percent } %
-raid-why_plays = «{ $card }»: победа вашей стороны { $after } % вместо { $before } %
+raid-why_plays = «{ $card }»: победа вашей стороны { $after } %{ $differs ->
+    [no] , как и без неё
+   *[yes] {" "}вместо { $before } %
+}
 raid-why_commit = Бережёт остальные карты; победа вашей стороны { $percent } %
 raid-why_pick = «{ $card }»: сила { $power }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Action, Phrase, Seat, Who
+from rules.contract import Action, Fact, Phrase, Seat, Who
 from rules.raid import actions
 from rules.raid.automated.bargaining import with_helper
 from rules.raid.automated.battles import Battle, covered_chance, fight_chances
@@ -147,7 +147,7 @@ def _of_cards(values: Valuation, battle: Battle, action: Action) -> Phrase | Non
         case actions.LayOut(card=found) | actions.PlayFightCard(card=found):
             laid = (*coast.player(seat).laid_out, found)
             before, after = (_with_cards(values, battle, each) for each in (laid[:-1], laid))
-            return Phrase.of("raid-why_plays", card=card(found), before=before, after=after)
+            return Phrase.of("raid-why_plays", card=card(found), **compared(before, after))
         case actions.CommitFight() | actions.PassFight():
             percent = _with_cards(values, battle, coast.player(seat).laid_out)
             return Phrase.of("raid-why_commit", percent=percent)
@@ -173,7 +173,12 @@ def _helped(
     """Give the chance of *side* with and without *helper*."""
     side = side or Side.DEFENCE
     before, after = (_wins(values, each, side) for each in (battle, with_helper(battle, helper, side)))
-    return Phrase.of(key, seat=Who(helper if named is None else named), before=before, after=after)
+    return Phrase.of(key, seat=Who(helper if named is None else named), **compared(before, after))
+
+
+def compared(before: int, after: int) -> dict[str, Fact]:
+    """Give two chances in percent, and whether they differ as they are told."""
+    return {"before": before, "after": after, "differs": "yes" if before != after else "no"}
 
 
 def _with_cards(values: Valuation, battle: Battle, laid: tuple[CardId, ...]) -> int:

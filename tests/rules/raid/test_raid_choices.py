@@ -11,18 +11,20 @@ from loaded_dice import SteadyChance
 
 from bot.locale import LANGUAGES
 from rules.advice import Character, Weighed
-from rules.contract import Action, Seat, Who
+from rules.contract import Action, Phrase, Seat, Who
 from rules.raid.actions import (
     ChangeGear,
     DeclareRaid,
     DiscardCard,
     GoToEvent,
+    LayOut,
     PlayUtility,
     Recycle,
     Rest,
     RetreatFromEvent,
     Scavenge,
 )
+from rules.raid.automated.reasons import compared
 from rules.raid.names import CardId, DecisionKind, PlaceId, Step
 from rules.raid.state import Decision, State
 from tests.contract.subjects import BOOKS
@@ -238,3 +240,28 @@ def test_a_raid_on_whoever_sails_next_costs_nothing() -> None:
             each.worth for each in found if isinstance(each.action, DeclareRaid) and each.action.target == B
         )
         assert (raid >= 0) is (scrap == 36), (gear, scrap, raid)
+
+
+@pytest.mark.parametrize("key", ["plays", "offer", "demand", "verdict", "join"])
+@pytest.mark.parametrize(("language", "compares"), [("en", "rather than"), ("ru", "вместо")])
+def test_a_reason_that_changes_no_odds_compares_nothing(key: str, language: str, compares: str) -> None:
+    """It read "your side wins at 17 % rather than 17 %"."""
+    facts = {"card": "Bandage", "seat": Who(B)}
+    same, other = (
+        BOOKS[language].say(Phrase.of(f"raid-why_{key}", **facts, **compared(before, 17)), NAMES)
+        for before in (17, 0)
+    )
+
+    assert compares not in same and same.count("17") == 1
+    assert compares in other and "17" in other and "0" in other
+
+
+def test_a_card_that_wins_nothing_is_told_so() -> None:
+    """RAID-94: a bandage against a rifle, a plate vest and a helmet."""
+    state = coast("/ satchel_charge bandage", "30 / / assault_rifle plate_vest steel_helmet")
+    asked = Played(state).declare().nobody_joins().close_stack()
+    laid = next(each for each in choices(asked.state) if isinstance(each.action, LayOut)).reason
+
+    assert laid is not None
+    assert BOOKS["en"].say(laid) == "Bandage: your side wins at 0 %, as without it"
+    assert BOOKS["ru"].say(laid) == "«Бинт»: победа вашей стороны 0 %, как и без неё"
