@@ -333,11 +333,11 @@ class Offer:
         """Give what this seat alone knows, in small print; where that is long, what else and where it is."""
         lines = self.whole_hand()
         fitting = sum(length <= HAND for length in accumulate(map(len, lines)))
-        shown, rest = lines[:fitting], lines[fitting:]
-        named = [found[1] for each in rest if (found := NAMED.match(each)) is not None]
-        things = ", ".join(named) if len(named) == len(rest) else "none"
+        names = [found[1] if (found := NAMED.match(each)) else "" for each in lines]
+        left, is_no_thing = names[fitting:], any(names) and not any(names[fitting:])
+        things = ", ".join(left) if all(left) else "known" if is_no_thing else "none"
         more = self.book.say("menu-goes-on", things=things, button=hand_button(self.table, self.book))
-        return [*shown, *small_print([more] if rest else [])]
+        return [*lines[:fitting], *small_print([more] if left else [])]
 
     def whole_hand(self) -> list[str]:
         """Give all that this seat alone knows, in small print."""

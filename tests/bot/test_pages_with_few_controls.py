@@ -229,3 +229,26 @@ def test_what_was_chosen_is_named_without_a_view_as_it_is_done_already() -> None
 
     assert over.view is None
     assert over.chosen(CommitFight(Seat(0))) == "Done: “Commit the cards laid out”."
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "and what else only you know"), ("ru", "что ещё знаете только вы")],
+)
+def test_under_a_hand_whose_cards_all_stand_there_nothing_says_that_there_are_more(
+    language: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It read "…and more" below nine cards of nine: what was left out was no card."""
+    step = next(each for each in kept_steps("raid") if LEARNER in RULESETS["raid"].pending(each.state).seats)
+    offer = Offer.to(table_of(lessons()["raid"], step.state, 5), LEARNER, BOOKS[language])
+    cards = [each for each in offer.whole_hand() if each.startswith("-# **")]
+    aside = f"-# {'What is known besides. ' * 30}"
+
+    def last(*lines: str) -> str:
+        monkeypatch.setattr(Offer, "whole_hand", lambda _: [*lines])
+        return offer.hand()[-1]
+
+    assert last(*cards) == cards[-1]
+    assert last(*cards, aside).startswith(f"-# …{said}: ")
+    assert said not in last(aside)
+    assert said not in last(*cards, aside, cards[0])

@@ -167,6 +167,7 @@ menu-caution = **{ $label }**: { $caution }
 menu-grave = Press again to do it.
 menu-goes-on = …and { $things ->
     [none] more
+    [known] what else only you know
    *[other] { $things }
 }: press **{ $button }**.
 menu-not-asked = The game does not wait for you now.

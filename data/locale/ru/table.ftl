@@ -168,6 +168,7 @@ menu-caution = **{ $label }**: { $caution }
 menu-grave = Нажмите ещё раз, чтобы сделать это.
 menu-goes-on = …{ $things ->
     [none] остальное
+    [known] что ещё знаете только вы
    *[other] ещё { $things }
 }: кнопка **{ $button }**.
 menu-not-asked = Сейчас игра ждёт не вас.
