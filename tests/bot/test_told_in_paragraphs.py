@@ -28,7 +28,7 @@ from rules.frames.events.turn import (
     TurnResumed,
 )
 from rules.frames.names import DieId, FrameId, MarkerUse, RangeType, TargetId
-from rules.raid.events.away import EventEntered
+from rules.raid.events.away import CharacterSurvived, EventEntered, EventFought, RewardGained
 from rules.raid.events.deck import CardsDrawnUnseen, EventDrifted, RowRefilled
 from rules.raid.events.turn import (
     CardDiscarded,
@@ -343,3 +343,27 @@ def test_a_test_before_anything_is_done_is_no_part_of_what_was_done_before() -> 
 
     assert first.startswith("**Ann**: ") and "stupidity" not in first
     assert second.startswith("**Bob**: Test ") and second.count(" · ") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "sure", "table"),
+    [
+        ("en", "3 scrap for sure", "4 scrap + 1 locker card from the table"),
+        ("ru", "гарантировано: 3 скрапа", "по таблице: 4 скрапа + 1 карта тайника"),
+    ],
+)
+def test_what_an_event_brought_is_told_without_how_it_was_fought(
+    language: str, sure: str, table: str
+) -> None:
+    """What happened since one's last move said that an event was won, and not what it gave."""
+    fought = EventFought(ANN, SHOP, (), (), 0, 10, 9, killed=False, won=True)
+    beaten = replace(fought, won=False)
+    gained = RewardGained(ANN, 3, 0, 0, sure=True), RewardGained(ANN, 4, 0, 1, sure=False)
+
+    def terse(*events: Event) -> str:
+        parts = [((), (wears(ANN),)), ((), events)]
+        return " ".join(RENDERER.passage(finished("raid"), parts, language, terse=True))
+
+    assert sure in terse(fought, *gained) and table in terse(fought, *gained)
+    lives = terse(beaten, CharacterSurvived(ANN, 2), gained[0])
+    assert sure in lives and {"en": "survives", "ru": "выживает"}[language] in lives

@@ -191,8 +191,10 @@ raid-reward_gained = { $sure ->
         [yes] { $reward } for sure
        *[no] { $reward } from the table
     }
+    .outcome = { raid-reward_gained.brief }
 raid-character_survived = { $seat } survives (danger { $danger }).
     .brief = survives, danger { $danger }
+    .outcome = { raid-character_survived.brief }
 raid-character_died = { $seat } dies (danger { $danger }) and wakes at home. Lost: { $cards_count ->
     [0] nothing
    *[other] { $cards }

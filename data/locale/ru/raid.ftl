@@ -204,8 +204,10 @@ raid-reward_gained = { $sure ->
         [yes] гарантировано: { $reward }
        *[no] по таблице: { $reward }
     }
+    .outcome = { raid-reward_gained.brief }
 raid-character_survived = { $seat } выживает (опасность { $danger }).
     .brief = выживает, опасность { $danger }
+    .outcome = { raid-character_survived.brief }
 raid-character_died = { $seat } погибает (опасность { $danger }) и просыпается дома. Потеряно: { $cards_count ->
     [0] ничего
    *[other] { $cards }
