@@ -191,6 +191,8 @@ def hand(view: Coast) -> Sequence[Phrase]:
             gained="yes" if each.gained else "no",
         )
         for each in own.traces
+        # What came long ago reads like a card that is still in the hand.
+        if each.round >= view.state.round - 1
     ]
     lines += [
         Phrase.of("raid-hand_order", order=Phrase(f"raid-order_kind-{each.value}")) for each in own.orders

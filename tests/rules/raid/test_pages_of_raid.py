@@ -23,8 +23,8 @@ from rules.raid.actions import (
     StayOut,
 )
 from rules.raid.events.deal import SidesRevealed
-from rules.raid.names import Ground
-from rules.raid.state import State
+from rules.raid.names import CardId, Ground
+from rules.raid.state import State, Trace
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, called, cards, coast
 from tests.rules.raid.test_gear_and_events import at_event
 
@@ -280,3 +280,15 @@ def test_a_page_offers_nothing_to_whoever_has_too_few_cards_to_join() -> None:
     assert offered("flare_gun", "9"), "one can be lent"
     assert not offered("flare_gun", "9 / / / harbour"), "an anti-raid of its own is missing"
     assert offered("flare_gun", "9 / stash / / harbour")
+
+
+def test_under_the_hand_stands_what_came_and_went_in_this_round_and_the_last() -> None:
+    """A line of round 2 stood there for good, and read like a card of the hand."""
+    state = coast("/ rocket", "", round=5)
+    traces = tuple(Trace(number, B, CardId("heavy_turret"), number != 4) for number in range(1, 6))
+    own = replace(state.players[A], traces=traces)
+    view = RAID.view(replace(state, players=(own, *state.players[1:])), A)
+
+    told = [each.facts["round"] for each in RAID.hand(view) if each.key == "raid-hand_trace"]
+
+    assert told == [4, 5]
