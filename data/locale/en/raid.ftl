@@ -46,6 +46,10 @@ raid-reward_cards = { $count ->
     [one] { $count } supply card
    *[other] { $count } supply cards
 }
+    .short = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 raid-reward_locker = { $count ->
     [one] { $count } locker card
    *[other] { $count } locker cards
@@ -579,9 +583,9 @@ raid-caution_journey = { $more ->
 } · { $die ->
     [0] sure: { $sure }
    *[other] alive: { $sure }
-} · on a win also d{ $faces } on the table{ $locker ->
+} · on a win: +d{ $faces }{ $locker ->
     [0] {""}
-   *[other] {" "}· locker { $locker } in { $faces }
+   *[other] , locker { $locker }/{ $faces }
 }
 raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }

@@ -192,7 +192,7 @@ raid-about-forgo_raid = the turn goes on { $place ->
     [none] with supplies and your main action
    *[other] with the fight at the event: { $place }
 }
-raid-about-go_to_event = away until your next turn (a raid meets no power of yours), then a fight
+raid-about-go_to_event = away until your next turn (a raid meets no power of yours), then a fight; a win adds a reward by d6
 raid-about-recycle = { $most ->
     [one] turn { $most } card
    *[other] turn up to { $most } cards

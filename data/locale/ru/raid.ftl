@@ -53,6 +53,12 @@ raid-reward_cards = { $count ->
     [few] { $count } карты припасов
    *[many] { $count } карт припасов
 }
+    .short = { $count ->
+        [1] карта
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
 raid-reward_locker = { $count ->
     [one] { $count } карта тайника
     [few] { $count } карты тайника
@@ -609,9 +615,9 @@ raid-caution_journey = { $more ->
 } · { $die ->
     [0] наверняка: { $sure }
    *[other] живым: { $sure }
-} · за победу ещё d{ $faces } по таблице{ $locker ->
+} · победив: +d{ $faces }{ $locker ->
     [0] {""}
-   *[other] {" "}· тайник { $locker }/{ $faces }
+   *[other] , тайник { $locker }/{ $faces }
 }
 raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»

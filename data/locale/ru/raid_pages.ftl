@@ -177,7 +177,7 @@ raid-about-forgo_raid = ход идёт дальше: { $place ->
     [none] припасы и главное действие
    *[other] бой на ивенте «{ $place }»
 }
-raid-about-go_to_event = вне дома до следующего хода (в рейде без вашей силы), потом бой
+raid-about-go_to_event = вне дома до следующего хода (в рейде без вашей силы), потом бой; за победу ещё награда по d6
 raid-about-recycle = { $most ->
     [one] { $most } карту
     [few] до { $most } карт

@@ -218,7 +218,9 @@ def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:
         least=least,
         more="yes" if most > win else "no",
         safer="yes" if least < die else "no",
-        sure=reward(place.sure.scrap, place.sure.cards, place.sure.locker),
+        sure=reward(
+            place.sure.scrap, place.sure.cards, place.sure.locker, supply_key="raid-reward_cards.short"
+        ),
         locker=sum(bool(each.locker) for each in place.table),
         faces=len(place.table),
     )

@@ -176,13 +176,13 @@ def _spent(spent: JoinCard) -> Phrase:
     )
 
 
-def reward(scrap: int, supply: int, locker: int) -> Fact:
-    """Give a reward as a sum."""
+def reward(scrap: int, supply: int, locker: int, *, supply_key: str = "raid-reward_cards") -> Fact:
+    """Give a reward as a sum, its cards of the supply deck in the words of *supply_key*."""
     parts = []
     if scrap:
         parts.append(Phrase.of("raid-reward_scrap", amount=scrap))
     if supply:
-        parts.append(Phrase.of("raid-reward_cards", count=supply))
+        parts.append(Phrase.of(supply_key, count=supply))
     if locker:
         parts.append(Phrase.of("raid-reward_locker", count=locker))
     return chained("raid-sum", parts)
