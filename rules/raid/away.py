@@ -98,6 +98,11 @@ def event_fight_of(
     )
 
 
+def useless_at(coast: Coast, place: Place, worn: Sequence[CardId]) -> tuple[CardId, ...]:
+    """RAID-43: give what of *worn* is of the kind that *place* forbids: its power does not count there."""
+    return tuple(each for each in worn if place.forbids in coast.card(each).tags)
+
+
 def fight_event(play: Play, action: FightEvent) -> None:
     """RAID-43 to RAID-47: pay, roll, compare; reward, survival or death; then home."""
     seat = action.seat

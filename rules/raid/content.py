@@ -51,7 +51,9 @@ class Card:
 
     @property
     def is_plain(self) -> bool:
-        """Whether it does nothing but what its force, its grade, or the power of its gear says."""
+        """Whether it does nothing but what its force, its grade, or the power of its gear says.
+
+        RAID-43: gear of a kind that an event may call useless is not plain."""
         if self.kind not in (CardKind.EXPLOSIVES, CardKind.BUNKER, CardKind.GEAR):
             return False
         plain = Card(
@@ -60,7 +62,6 @@ class Card:
             grade=self.grade,
             power=self.power,
             slot=self.slot,
-            tags=self.tags,
         )
         return self == plain
 

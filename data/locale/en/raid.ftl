@@ -487,7 +487,7 @@ raid-numbers_card = { $kind ->
     [medicine] Medicine: you lay it out in a fight, at an event or in a raid.
     [bribed] Bribed enemies: you lay them out in a fight, at an event or in a raid, and pay then.
     [join] Join card: your answer when somebody else is raided.
-    [gear] Gear: it counts while you wear it.
+    [gear] Gear (slot: { $slot }): it counts while you wear it.
    *[utility] Played in your own turn, before its one action, unless it says otherwise.
 } Recycled for { $scrap } scrap.
 raid-headline_row = Events: { $places }
@@ -571,7 +571,10 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
-raid-caution_journey = { $more ->
+raid-caution_journey = { $useless_count ->
+    [0] {""}
+   *[other] no use: { $useless } ·{" "}
+}{ $more ->
     [no] { $win } % to win, { $safer ->
         [no] { $die } % to die
        *[yes] { $least } % to die (no cards: { $die } %)

@@ -24,6 +24,9 @@ raid-situation_boat = ⚠ { $own ->
 raid-situation_event_fight = You stand at the event { $place }: your power { $power } against strength { $strength }{ $die ->
     [0] {""}
    *[other] +d{ $die }
+}{ $useless_count ->
+    [0] {""}
+   *[other] {" "}(no use here: { $useless })
 }. More power wins. { $danger ->
     [0] Losing is not dangerous: you gain { $sure } in any case.
    *[other] If you lose, a d6 of { $danger } or less kills you: no reward, and what you wear is gone ({ $gear }).

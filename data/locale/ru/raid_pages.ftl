@@ -18,6 +18,9 @@ raid-situation_boat = ⚠ { $own ->
 raid-situation_event_fight = Вы на ивенте «{ $place }»: ваша сила { $power } против силы { $strength }{ $die ->
     [0] {""}
    *[other] +d{ $die }
+}{ $useless_count ->
+    [0] {""}
+   *[other] {" "}(здесь не поможет: { $useless })
 }. Побеждает большая. { $danger ->
     [0] Проигрыш не опасен: награда в любом случае — { $sure }.
    *[other] При проигрыше d6 не больше { $danger } — гибель: без награды, а надетое пропадает ({ $gear }).

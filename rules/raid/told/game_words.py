@@ -77,7 +77,9 @@ class RaidWords(GameWords[Coast]):
                 return table_words.place_line(self.content.place[PlaceId(name)])
             case "card":
                 card = self.content.card[CardId(name)]
-                return Phrase.of("raid-numbers_card", kind=card.kind.value, scrap=card.recycle)
+                return Phrase.of(
+                    "raid-numbers_card", kind=card.kind.value, slot=table_words.slot_of(card), scrap=card.recycle
+                )
             case _:
                 return None
 

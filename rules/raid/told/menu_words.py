@@ -32,7 +32,7 @@ from rules.raid.actions import (
     SetScrap,
 )
 from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
-from rules.raid.away import event_fight_of, why_not_there
+from rules.raid.away import event_fight_of, useless_at, why_not_there
 from rules.raid.coast import Coast
 from rules.raid.content import Place
 from rules.raid.corrections import AmendHouse
@@ -217,6 +217,7 @@ def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:
         most=most,
         least=least,
         more="yes" if most > win else "no",
+        useless=tuple(map(card_name, useless_at(coast, place, coast.player(seat).worn))),
         safer="yes" if least < die else "no",
         sure=reward(
             place.sure.scrap, place.sure.cards, place.sure.locker, supply_key="raid-reward_cards.short"

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.contract import Fact, Phrase, Seat, Who
 from rules.raid import joining
-from rules.raid.away import event_fight_of
+from rules.raid.away import event_fight_of, useless_at
 from rules.raid.coast import Coast
 from rules.raid.fight import cost_of, items
 from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Side
@@ -110,6 +110,7 @@ def _event_fight(view: Coast, own: Player) -> Iterator[Phrase]:
         power=fight.power,
         strength=place.strength,
         die=place.die,
+        useless=tuple(map(card, useless_at(view, place, own.worn))),
         danger=max(0, place.danger - fight.heal),
         sure=reward(place.sure.scrap, place.sure.cards, place.sure.locker),
         gear=outfit(own.worn),
