@@ -162,9 +162,19 @@ def why_not(coast: Coast, action: Action) -> IllegalAction | None:
             is_late = answers and action.seat in decision.asked
             return IllegalAction("already_answered" if is_late else "not_your_decision")
         if not answers:
-            too_early = kind is actions.DiscardCard and decision.kind is DecisionKind.PLAN
-            return IllegalAction("limit_count" if too_early else "not_your_decision")
+            return _why_not_asked(coast, action, decision.kind)
     return RULES[kind].why_not(coast, action)
+
+
+def _why_not_asked(coast: Coast, action: Action, asked: DecisionKind) -> IllegalAction:
+    """Give why whoever is *asked* something cannot do what does not answer it."""
+    if isinstance(action, actions.DiscardCard) and asked is DecisionKind.PLAN:
+        return IllegalAction("limit_count")
+    # RAID-42: cards are laid out in raids too.
+    # RAID-42: one fights, or retreats from, the event one stands at.
+    leaves = isinstance(action, actions.FightEvent | actions.RetreatFromEvent)
+    is_away = coast.player(action.seat).place is not None
+    return IllegalAction("no_event" if leaves and not is_away else "not_now")
 
 
 def judge(play: Play, action: Action) -> None:

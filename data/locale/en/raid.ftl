@@ -693,6 +693,7 @@ raid-ask-order = Which standing answer?
 
 # Refusals.
 raid-refuse-not_your_decision = This is not for you to decide now.
+raid-refuse-not_now = That is not what is asked now. Open the menu to see what is.
 raid-refuse-already_answered = You have answered already.
 raid-refuse-not_on_the_menu = That is not possible now.
 raid-refuse-not_in_hand = That card is not in your hand.
@@ -715,6 +716,7 @@ raid-refuse-bad_outfit = You cannot wear that: one piece in each slot, from your
 raid-refuse-gear_unchanged = You wear that already.
 raid-refuse-gear_locked = Gear cannot be changed now.
 raid-refuse-already_changed = The defender changes gear once in a raid.
+raid-refuse-no_event = You stand at no event: only there is this fight had, or left.
 raid-refuse-not_at_event = That needs somebody who is at an event.
 raid-refuse-at_event = From an event you need an anti-raid of your own as well.
 raid-refuse-requirement = { $needs ->

@@ -726,6 +726,7 @@ raid-ask-order = Какой постоянный ответ?
 
 # Отказы.
 raid-refuse-not_your_decision = Сейчас решаете не вы.
+raid-refuse-not_now = Сейчас решают другое. Что можно, видно в меню.
 raid-refuse-already_answered = Вы уже дали ответ.
 raid-refuse-not_on_the_menu = Сейчас так нельзя.
 raid-refuse-not_in_hand = Этой карты нет у вас в руке.
@@ -749,6 +750,7 @@ raid-refuse-bad_outfit = Так не надеть: по одному предм�
 raid-refuse-gear_unchanged = Это уже надето.
 raid-refuse-gear_locked = Сейчас снаряжение не сменить.
 raid-refuse-already_changed = Обороняющийся меняет снаряжение один раз за рейд.
+raid-refuse-no_event = Вы не на ивенте: этот бой и отступление бывают только там.
 raid-refuse-not_at_event = Для этого нужно быть на ивенте.
 raid-refuse-at_event = С ивента нужен ещё и свой антирейд.
 raid-refuse-requirement = { $needs ->

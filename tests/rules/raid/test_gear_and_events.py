@@ -75,7 +75,7 @@ def test_helpers_do_not_change_gear() -> None:
     raid = Played(coast("/ satchel_charge club", "/ club", "/ club flare_gun")).declare()
 
     assert refusal(raid.state, ChangeGear(A, CardId("club"))) == "gear_locked"
-    assert refusal(raid.ready().state, ChangeGear(C, CardId("club"))) == "not_your_decision"
+    assert refusal(raid.ready().state, ChangeGear(C, CardId("club"))) == "not_now"
 
 
 @pytest.mark.parametrize(("worn", "power"), [("", 1), ("club", 2), ("assault_rifle plate_vest rucksack", 9)])

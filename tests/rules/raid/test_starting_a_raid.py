@@ -114,7 +114,7 @@ def test_later_in_the_raid_nobody_comes_home() -> None:
 
     assert fighting.asked == "fight_cards"
     assert CommitFight(B) in menu(fighting.state, B)
-    assert refusal(fighting.state, ComeHome(B)) == "not_your_decision"
+    assert refusal(fighting.state, ComeHome(B)) == "not_now"
     assert refusal(away(hand="stash").state, ComeHome(B)) == "not_in_hand"
     at_home = Played(coast("/ satchel_charge", "/ anti_raid", "", "")).declare()
     assert refusal(at_home.state, ComeHome(B)) == "not_at_event"

@@ -76,6 +76,10 @@ def fits(coast: Coast, action: Any) -> bool:
     )
 
 
+def is_asked(coast: Coast, action: Any) -> bool:
+    return bool(RAID.legal_actions(coast.state, action.seat))
+
+
 def unmet(coast: Coast, action: Any) -> bool:
     player = coast.player(action.seat)
     if isinstance(action, actions.GoToEvent):
@@ -172,7 +176,9 @@ def is_no_target(coast: Coast, action: Any) -> bool:
 
 
 CLAIMS: Mapping[str, Claim] = {
-    "not_your_decision": lambda coast, action: not fits(coast, action),
+    "not_your_decision": lambda coast, action: not RAID.legal_actions(coast.state, action.seat),
+    "not_now": lambda coast, action: not fits(coast, action) and is_asked(coast, action),
+    "no_event": lambda coast, action: coast.player(action.seat).place is None and is_asked(coast, action),
     "already_answered": lambda coast, action: (
         not RAID.legal_actions(coast.state, action.seat)
         or (raid_of(coast).answer_of(action.other) is not None)

@@ -6,13 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from rules.contract import Seat
+from rules.contract import Action, Seat
 from rules.raid.actions import (
     ChangeGear,
     DeclareRaid,
     DiscardCard,
+    FightEvent,
     GoToEvent,
     LeaveOrder,
+    PassStack,
     PlayUtility,
     Ready,
     Recycle,
@@ -319,3 +321,18 @@ def test_other_utility_cards_are_not_played_in_the_plan(card: str) -> None:
 
     assert refusal(state, PlayUtility(A, CardId(card))) == "wrong_kind"
     assert Recycle(A, CardId(card)) in menu(state, A)
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (FightEvent(A), "no_event"),
+        (RetreatFromEvent(A), "no_event"),
+        (StayOut(A), "not_now"),
+        (PassStack(A), "not_now"),
+        (Rest(B), "not_your_decision"),
+    ],
+)
+def test_whoever_has_the_turn_is_not_told_that_others_decide(action: Action, reason: str) -> None:
+    """RAID-12: what is tried belongs to an event or a raid; the turn is one's own."""
+    assert refusal(coast("/ stash", ""), action) == reason
