@@ -107,7 +107,7 @@ def test_the_table_in_full_says_where_others_stand_what_they_wear_and_what_is_di
     read = "\n".join(ENGLISH.say(each) for each in RAID.details(RAID.view(state, None)))
 
     assert "Player 2 is at Harbour · strength 4+d3 · danger 3 · needs 2 pieces of gear" in read
-    assert "**Hunting bow**: +2 power. Deadeye." in read
+    assert "**Hunting bow**: +2 power. Bow. Deadeye." in read
     assert "**Steel helmet**: +2 power. Immune to deadeye." in read
     assert "Discarded: Tin bomb ×2 and Stash" in read
 
