@@ -120,7 +120,11 @@ class GameWords(ABC, Generic[ViewT]):
 
     def asked(self, view: ViewT, kind: str, /) -> Phrase:
         """Give what the viewing seat is asked in a decision of this *kind*, as everybody calls it."""
-        return Phrase(f"{self.name}-decision-{kind}")
+        return Phrase(f"{self.name}-decision-{self.kind_asked(view, kind)}")
+
+    def kind_asked(self, view: ViewT, kind: str, /) -> str:
+        """Give the kind of what the viewing seat is asked, where to others it looks like one of *kind*."""
+        return kind
 
     def acting(self, view: ViewT, /) -> Fact | None:
         """Give the piece whose turn it is where choices do not name it again; None where they do."""

@@ -23,7 +23,8 @@ def met_at(table: Table, seat: Seat, met: Iterable[str]) -> tuple[str, ...]:
     coached = table.ruleset.coached
     offered = table.position.legal_actions(seat) if coached else ()
     explained = (coached[type(each)] for each in offered if type(each) in coached)
-    name, kind = table.ruleset.name, table.pending.kind
+    name = table.ruleset.name
+    kind = table.ruleset.kind_asked(table.position.view(seat), table.pending.kind)
     enough = (ENOUGH,) if has_shown_enough(name, table.options, table.version, met, kind) else ()
     return tuple(dict.fromkeys((kind, *explained, *enough)))
 

@@ -11,7 +11,7 @@ from bot.game.lessons import chance_of, has_shown_enough, lessons, seed_name
 from bot.game.only_answers import ONLY
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
-from bot.lessons.coach import coach_lines
+from bot.lessons.coach import coach_lines, met_at
 from bot.lessons.dice_lesson import PLUS, REACHED, TWO
 from bot.lessons.learned import Learned
 from bot.locale import LANGUAGES, Phrasebooks
@@ -24,11 +24,15 @@ from bot.standings.reading import of_file
 from rules.advice import Strength
 from rules.contract import IllegalAction, Quoted
 from rules.dice import parse
+from rules.raid.actions import JoinAttack, SetScrap
+from rules.raid.names import Ground
 from tests.fakes.evening import ANN, BOB, Evening
 from tests.fakes.lessons_played import LEARNER, PlayedLesson
 from tests.fakes.memory_store import MemoryStore
 from tests.fakes.posted_commitments import post_commitments
 from tests.fakes.second_verifier import Asked, judged
+from tests.playthroughs.lesson_transcript import table_of as transcript_table
+from tests.rules.raid.raid_scenes import A, C, Played, coast
 
 BOOKS = Phrasebooks.load()
 SENTENCE = re.compile(r"[.!?](?= |$)")
@@ -76,6 +80,17 @@ async def test_a_lesson_is_begun_at_once_against_calm_players_without_a_word_of_
     assert table.state is not None and table.chairs[0].user == lesson.user
     assert {chair.strength for chair in table.chairs[1:]} == {Strength.CALM}
     assert "commitments" not in [each.destination for each in waiting]
+
+
+def test_the_coach_speaks_of_what_one_is_asked_and_not_of_what_others_see_asked() -> None:
+    """Raid: whoever answers a helper's demand read what is said to those who may help."""
+    scene = coast("9 / satchel_charge", "9 / stash", "5 / flare_gun")
+    raid = Played(scene).declare().ready().then(SetScrap(C, A, 2), JoinAttack(C, Ground.DEMAND))
+    table = transcript_table(lessons()["raid"], raid.state, 1)
+
+    assert met_at(table, A, ())[0] == "demands"
+    assert BOOKS["en"].say("raid-coach-demands") in "".join(coach_lines(table, A, {}, BOOKS["en"]))
+    assert BOOKS["en"].say("raid-coach-join_answers") not in "".join(coach_lines(table, A, {}, BOOKS["en"]))
 
 
 async def test_what_has_one_answer_is_answered_at_once_in_a_lesson() -> None:

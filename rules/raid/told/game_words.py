@@ -63,11 +63,11 @@ class RaidWords(GameWords[Coast]):
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""
         return menu_words.verb(view, action) or super().verb(view, action)
 
-    def asked(self, view: Coast, kind: str, /) -> Phrase:
+    def kind_asked(self, view: Coast, kind: str, /) -> str:
         """RAID-79: to others demands look like the call for help; whoever they are made to is told."""
         raid = view.state.raid
         is_put = raid is not None and any(each.principal == view.viewer for each in raid.demands)
-        return super().asked(view, DecisionKind.DEMANDS if is_put else kind)
+        return DecisionKind.DEMANDS.value if is_put else kind
 
     def numbers(self, place: str, /) -> Phrase | None:
         """Give what an event takes and gives, or what a card is played as and recycled for."""
