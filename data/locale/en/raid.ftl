@@ -564,6 +564,10 @@ raid-menu_place = { $place }: strength { $strength }{ $die ->
     [0] {""}
    *[other] +d{ $die }
 }, danger { $danger }
+raid-menu_bare-weapon = no weapon
+raid-menu_bare-head = bare head
+raid-menu_bare-body = no body gear
+raid-menu_bare-pack = no pack
 raid-menu_recycle = { $card }: { $scrap } scrap
 raid-menu_force = { $card }, force { $force }
 raid-menu_grade = { $card }, grade { $grade }
@@ -635,6 +639,7 @@ raid-action-take_back = Take my cards back
 raid-action-fight_event = Fight
 raid-action-retreat_from_event = Retreat
 raid-action-change_gear = Change gear
+raid-action-take_off = Take off: { $worn }
 raid-action-play_utility = Play a utility card
 raid-action-declare_raid = Raid
 raid-action-forgo_raid = No raid in this turn

@@ -596,6 +596,10 @@ raid-menu_place = { $place }: сила { $strength }{ $die ->
     [0] {""}
    *[other] +d{ $die }
 }, опасность { $danger }
+raid-menu_bare-weapon = без оружия
+raid-menu_bare-head = на голове ничего
+raid-menu_bare-body = на теле ничего
+raid-menu_bare-pack = без рюкзака
 raid-menu_recycle = { $card }: скрап { $scrap }
 raid-menu_force = { $card }, мощность { $force }
 raid-menu_grade = { $card }, прочность { $grade }
@@ -668,6 +672,7 @@ raid-action-take_back = Забрать карты обратно
 raid-action-fight_event = Сразиться
 raid-action-retreat_from_event = Отступить
 raid-action-change_gear = Сменить снаряжение
+raid-action-take_off = Снять: { $worn }
 raid-action-play_utility = Сыграть полезную карту
 raid-action-declare_raid = Рейд
 raid-action-forgo_raid = В этот ход без рейда

@@ -79,8 +79,9 @@ def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
             )
         case AmendHouse(blown=blown) if parameter == "blown":
             return Phrase(f"raid-menu_house-{blown.value}")
-        case ChangeGear() if getattr(action, parameter) is not None:
-            return _numbered(coast, getattr(action, parameter))
+        case ChangeGear():
+            piece = getattr(action, parameter)
+            return Phrase(f"raid-menu_bare-{parameter}") if piece is None else _numbered(coast, piece)
         case DiscardCard(card=card) if parameter == "card":
             # RAID-19: for nothing; what it does helps to choose.
             return _numbered(coast, card)
@@ -150,12 +151,15 @@ def set_aside(coast: Coast, action: Action) -> Phrase | None:
 
 
 def verb(coast: Coast, action: Action) -> Phrase | None:
-    """Give what *action* is called where that depends on who its player is or has done; else None."""
+    """Give what *action* is called where that depends on who its player is, wears or has done; else None."""
     raid = coast.state.raid
     if raid is not None and type(action) in DEMANDS and action.seat not in (raid.raider, raid.target):
         return Phrase(DEMANDS[type(action)])
     if isinstance(action, CommitFight) and not coast.player(action.seat).laid_out:
         return Phrase("raid-action-commit_nothing")
+    if isinstance(action, ChangeGear) and not action.outfit:
+        # No piece that is put on would say what this does.
+        return Phrase.of("raid-action-take_off", worn=card_list(coast.player(action.seat).worn))
     return None
 
 

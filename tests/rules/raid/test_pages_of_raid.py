@@ -7,10 +7,11 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.locale import Phrasebooks
+from bot.locale import Language, Phrasebooks
 from rules.contract import Action, Phrase, Seat, Who
 from rules.raid.actions import (
     TERMS,
+    ChangeGear,
     ComeHome,
     DeclareRaid,
     JoinAttack,
@@ -23,7 +24,7 @@ from rules.raid.actions import (
     StayOut,
 )
 from rules.raid.events.deal import SidesRevealed
-from rules.raid.names import CardId, Ground
+from rules.raid.names import CardId, Ground, Slot
 from rules.raid.state import State, Trace
 from tests.rules.raid.raid_scenes import RAID, A, B, C, D, Played, called, cards, coast
 from tests.rules.raid.test_gear_and_events import at_event
@@ -292,3 +293,29 @@ def test_under_the_hand_stands_what_came_and_went_in_this_round_and_the_last() -
     told = [each.facts["round"] for each in RAID.hand(view) if each.key == "raid-hand_trace"]
 
     assert told == [4, 5]
+
+
+@pytest.mark.parametrize(
+    ("book", "said"),
+    [("en", "Take off: Club and Welder mask"), ("ru", "Снять: Дубина и Маска сварщика")],
+)
+def test_taking_everything_off_says_what_is_taken_off(book: Language, said: str) -> None:
+    """A button "Change gear" undressed at once where nothing else could be worn."""
+    raid = Played(coast("9 / satchel_charge", "9 / stash / club welder_mask", "5")).declare().state
+    view, books = RAID.view(raid, B), Phrasebooks.load()
+
+    assert books[book].plain(RAID.verb(view, ChangeGear(B))) == said
+    assert RAID.verb(view, ChangeGear(B, weapon=CardId("club"))).key == "raid-action-change_gear"
+
+
+def test_a_slot_that_stays_empty_is_named() -> None:
+    """RAID-30: "nothing" did not say where."""
+    view = RAID.view(coast("9 / stash / club welder_mask", "9"), A)
+    said = [RAID.label(view, ChangeGear(A), each.value) for each in Slot]
+
+    assert [ENGLISH.plain("menu-value", value=each) for each in said] == [
+        "no weapon",
+        "bare head",
+        "no body gear",
+        "no pack",
+    ]
