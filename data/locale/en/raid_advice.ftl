@@ -1,7 +1,18 @@
 # Raid: what speaks for a choice, as automated players and hints reckon.
 
 # One's own turn.
-raid-why_dress = First the gear: power { $power }
+raid-why_dress = { $change ->
+    [more] First the gear: power { $power }
+    [less] Power { $power } instead of { $now }{ raid-why_worn }
+   *[same] Power stays { $power }{ raid-why_worn }
+}
+raid-why_worn = { $on_count ->
+    [0] {""}
+   *[other] ; in effect: { $on }
+}{ $off_count ->
+    [0] {""}
+   *[other] ; not at stake: { $off }
+}
 raid-why_lighter = Less to lose, but power { $power } instead of { $now }
 raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown at { $house } %, loot { $loot } scrap
 raid-why_event = { $cards_count ->

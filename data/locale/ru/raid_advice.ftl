@@ -1,7 +1,18 @@
 # «Рейд»: что говорит за выбор, как его считают автоматические игроки и подсказки.
 
 # Свой ход.
-raid-why_dress = Сначала снаряжение: сила { $power }
+raid-why_dress = { $change ->
+    [more] Сначала снаряжение: сила { $power }
+    [less] Сила { $power } вместо { $now }{ raid-why_worn }
+   *[same] Сила остаётся { $power }{ raid-why_worn }
+}
+raid-why_worn = { $on_count ->
+    [0] {""}
+   *[other] ; действует: { $on }
+}{ $off_count ->
+    [0] {""}
+   *[other] ; не отнимут: { $off }
+}
 raid-why_lighter = Меньше терять, но сила { $power } вместо { $now }
 raid-why_raid = { $target }: победа в сражении { $fight } %, дом взорван { $house } %, добыча { $loot } скрапа
 raid-why_event = { $cards_count ->

@@ -16,6 +16,7 @@ from rules.raid.fight import cards_for
 from rules.raid.joining import SIDES
 from rules.raid.names import CardId, Side, Use
 from rules.raid.stack import cards_of, grade_on_top
+from rules.raid.state import without
 from rules.raid.told.words import card
 
 
@@ -33,7 +34,7 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
     player = coast.player(seat)
     match action:
         case actions.ChangeGear():
-            return Phrase.of("raid-why_dress", power=coast.power(action.outfit))
+            return _dressed(values, action.outfit)
         case actions.DeclareRaid(target=target, card=base):
             found, house = raid_prospect(values, target, base)
             loot = coast.half(coast.player(target).scrap)
@@ -59,6 +60,21 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             return Phrase.of("raid-why_fight", sure="yes" if odds["percent"] == 100 else "no")
         case _:
             return _of_own_cards(values, action)
+
+
+def _dressed(values: Valuation, outfit: tuple[CardId, ...]) -> Phrase:
+    """RAID-30, RAID-100: give what other gear is for: power, else what takes effect, or is not at stake."""
+    coast, worn = values.coast, values.worn
+    power, now = coast.power(outfit), coast.power(worn)
+    off = without(worn, outfit) if coast.state.raid is not None else ()
+    return Phrase.of(
+        "raid-why_dress",
+        change="more" if power > now else "less" if power < now else "same",
+        power=power,
+        now=now,
+        on=tuple(card(each) for each in without(outfit, worn) if not coast.card(each).is_plain),
+        off=tuple(map(card, off)),
+    )
 
 
 def _of_own_cards(values: Valuation, action: Action) -> Phrase | None:
@@ -107,7 +123,7 @@ def _in_raid(values: Valuation, action: Action) -> Phrase | None:
             power, now = coast.power(action.outfit), coast.power(coast.player(seat).worn)
             if power < now:
                 return Phrase.of("raid-why_lighter", power=power, now=now)
-            return Phrase.of("raid-why_dress", power=power)
+            return _dressed(values, action.outfit)
         case actions.ComeHome():
             there = Battle(battle.attack, battle.defence, False, battle.open_attack, battle.open_defence)
             return Phrase.of("raid-why_home", percent=_wins(values, there, Side.DEFENCE))

@@ -78,7 +78,10 @@ class RaidWords(GameWords[Coast]):
             case "card":
                 card = self.content.card[CardId(name)]
                 return Phrase.of(
-                    "raid-numbers_card", kind=card.kind.value, slot=table_words.slot_of(card), scrap=card.recycle
+                    "raid-numbers_card",
+                    kind=card.kind.value,
+                    slot=table_words.slot_of(card),
+                    scrap=card.recycle,
                 )
             case _:
                 return None

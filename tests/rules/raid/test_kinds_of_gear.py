@@ -42,7 +42,7 @@ def name_of(language: str, card: Card) -> str:
 
 @pytest.mark.parametrize("language", sorted(WORDS))
 def test_a_piece_of_gear_says_of_which_kind_it_is(language: str) -> None:
-    assert MATTER == {*WORDS[language]}
+    assert {*WORDS[language]} == MATTER
     for each in GEAR:
         said = said_of(language, f"raid-card-{each.id}.text")
         for tag, word in WORDS[language].items():

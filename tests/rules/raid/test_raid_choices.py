@@ -24,7 +24,9 @@ from rules.raid.actions import (
     RetreatFromEvent,
     Scavenge,
 )
-from rules.raid.automated.reasons import compared
+from rules.raid.automated.reasons import compared, reason_of
+from rules.raid.automated.weights import WEIGHTS
+from rules.raid.automated.worth import Valuation
 from rules.raid.names import CardId, DecisionKind, PlaceId, Step
 from rules.raid.state import Decision, State
 from tests.contract.subjects import BOOKS
@@ -265,3 +267,45 @@ def test_a_card_that_wins_nothing_is_told_so() -> None:
     assert laid is not None
     assert BOOKS["en"].say(laid) == "Bandage: your side wins at 0 %, as without it"
     assert BOOKS["ru"].say(laid) == "«Бинт»: победа вашей стороны 0 %, как и без неё"
+
+
+@pytest.mark.parametrize(
+    ("worn", "hand", "change", "said"),
+    [
+        ("", "club", ChangeGear(A, CardId("club")), "Сначала снаряжение: сила 2"),
+        (
+            "",
+            "medic_pouch",
+            ChangeGear(A, pack=CardId("medic_pouch")),
+            "Сила остаётся 1; действует: Подсумок медика",
+        ),
+        (
+            "shotgun",
+            "crossbow",
+            ChangeGear(A, CardId("crossbow")),
+            "Сила 4 вместо 5; действует: Арбалет",
+        ),
+    ],
+)
+def test_gear_that_adds_no_power_is_put_on_for_what_it_does(
+    worn: str, hand: str, change: ChangeGear, said: str
+) -> None:
+    """ "First the gear: power 1" was said of a pouch to whoever had power 1."""
+    assert dressed(coast(f"9 / {hand} / {worn}", "9"), change) == said
+
+
+def test_gear_that_is_taken_off_in_a_raid_is_not_at_stake() -> None:
+    raid = Played(
+        coast("9 / satchel_charge", "9 / stash / pipe_pistol padded_jacket rucksack", "5")
+    ).declare()
+    change = ChangeGear(B, CardId("pipe_pistol"), body=CardId("padded_jacket"))
+
+    assert dressed(raid.state, change) == "Сила остаётся 5; не отнимут: Рюкзак"
+
+
+def dressed(state: State, change: ChangeGear) -> str:
+    """Give what speaks for *change* in Russian."""
+    values = Valuation(RAID.view(state, change.seat), change.seat, WEIGHTS[Character.EVEN])
+    reason = reason_of(values, change)
+    assert reason is not None
+    return BOOKS["ru"].say(reason)
