@@ -53,7 +53,7 @@ class Card:
     def is_plain(self) -> bool:
         """Whether it does nothing but what its force, its grade, or the power of its gear says.
 
-        RAID-43: gear of a kind that an event may call useless is not plain."""
+        RAID-43: gear of a kind that an event may call useless is not plain; none does so of melee."""
         if self.kind not in (CardKind.EXPLOSIVES, CardKind.BUNKER, CardKind.GEAR):
             return False
         plain = Card(
@@ -62,6 +62,7 @@ class Card:
             grade=self.grade,
             power=self.power,
             slot=self.slot,
+            tags=tuple(each for each in self.tags if each is Tag.MELEE),
         )
         return self == plain
 

@@ -594,6 +594,7 @@ raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] , locker { $locker }/{ $faces }
 }
+raid-caution_off = takes off: { $cards }
 raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }
 raid-caution_event = power { $power }: { $win } % to win, { $die } % to die
@@ -639,7 +640,7 @@ raid-action-take_back = Take my cards back
 raid-action-fight_event = Fight
 raid-action-retreat_from_event = Retreat
 raid-action-change_gear = Change gear
-raid-action-take_off = Take off: { $worn }
+raid-menu_take_off = Take off: { $worn }
 raid-action-play_utility = Play a utility card
 raid-action-declare_raid = Raid
 raid-action-forgo_raid = No raid in this turn

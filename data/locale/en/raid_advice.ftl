@@ -11,7 +11,7 @@ raid-why_worn = { $on_count ->
    *[other] ; in effect: { $on }
 }{ $off_count ->
     [0] {""}
-   *[other] ; not at stake: { $off }
+   *[other] ; what is taken off is not at stake
 }
 raid-why_lighter = Less to lose, but power { $power } instead of { $now }
 raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown at { $house } %, loot { $loot } scrap

@@ -163,7 +163,6 @@ raid-about_partner = { $terms ->
    *[other] { $terms } · { $seat }
 }
 raid-about_left = leaves you { $scrap } scrap
-raid-about_off = takes off: { $card }
 raid-about_gear = { $slot }: { $text }
 raid-about_due-on_win = owed only if the principal's side wins the fight
 raid-about_due-always = owed even if the fight is lost

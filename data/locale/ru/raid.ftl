@@ -626,6 +626,7 @@ raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] , тайник { $locker }/{ $faces }
 }
+raid-caution_off = снять: { $cards }
 raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»
 raid-caution_event = сила { $power }: победа { $win } %, гибель { $die } %
@@ -672,7 +673,7 @@ raid-action-take_back = Забрать карты обратно
 raid-action-fight_event = Сразиться
 raid-action-retreat_from_event = Отступить
 raid-action-change_gear = Сменить снаряжение
-raid-action-take_off = Снять: { $worn }
+raid-menu_take_off = Снять: { $worn }
 raid-action-play_utility = Сыграть полезную карту
 raid-action-declare_raid = Рейд
 raid-action-forgo_raid = В этот ход без рейда

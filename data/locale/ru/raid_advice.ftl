@@ -11,7 +11,7 @@ raid-why_worn = { $on_count ->
    *[other] ; действует: { $on }
 }{ $off_count ->
     [0] {""}
-   *[other] ; не отнимут: { $off }
+   *[other] ; снятое не отнимут
 }
 raid-why_lighter = Меньше терять, но сила { $power } вместо { $now }
 raid-why_raid = { $target }: победа в сражении { $fight } %, дом взорван { $house } %, добыча { $loot } скрапа

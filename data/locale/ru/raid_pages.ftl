@@ -147,7 +147,6 @@ raid-about_partner = { $terms ->
    *[other] { $terms } · { $seat }
 }
 raid-about_left = вам остаётся скрапа: { $scrap }
-raid-about_off = снять: { $card }
 raid-about_gear = { $slot }: { $text }
 raid-about_due-on_win = долг, только если эта сторона выигрывает сражение
 raid-about_due-always = долг даже при проигранном сражении

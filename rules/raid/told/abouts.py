@@ -18,7 +18,7 @@ from rules.raid.actions import (
 from rules.raid.automated.odds import event_odds
 from rules.raid.away import event_fight_of
 from rules.raid.coast import Coast
-from rules.raid.names import CardId, CardKind, Ground, Side, Slot
+from rules.raid.names import CardId, CardKind, Ground, Side
 from rules.raid.state import proposal
 from rules.raid.terms import terms_between
 from rules.raid.told.situations import outfit, seat_line
@@ -100,9 +100,7 @@ def _seat(view: Coast, action: Action, seat: Seat) -> Phrase:
 
 def _card(view: Coast, action: Action, parameter: str, value: CardId | None) -> Phrase | None:
     if value is None:
-        worn = view.player(action.seat).worn
-        off = next((each for each in worn if view.card(each).slot == Slot(parameter)), None)
-        return None if off is None else Phrase.of("raid-about_off", card=Phrase(f"raid-card-{off}"))
+        return None  # its label says which slot stays empty, and the caution what is taken off
     card, text = view.card(value), Phrase(f"raid-card-{value}.text")
     if card.kind is CardKind.GEAR and parameter == "card":
         return Phrase.of("raid-about_gear", text=text, slot=slot_of(card))

@@ -81,7 +81,9 @@ def label(coast: Coast, action: Action, parameter: str) -> Fact | None:
             return Phrase(f"raid-menu_house-{blown.value}")
         case ChangeGear():
             piece = getattr(action, parameter)
-            return Phrase(f"raid-menu_bare-{parameter}") if piece is None else _numbered(coast, piece)
+            if piece is not None:
+                return _numbered(coast, piece)
+            return Phrase(f"raid-menu_bare-{parameter}") if action.outfit else verb(coast, action)
         case DiscardCard(card=card) if parameter == "card":
             # RAID-19: for nothing; what it does helps to choose.
             return _numbered(coast, card)
@@ -159,7 +161,7 @@ def verb(coast: Coast, action: Action) -> Phrase | None:
         return Phrase("raid-action-commit_nothing")
     if isinstance(action, ChangeGear) and not action.outfit:
         # No piece that is put on would say what this does.
-        return Phrase.of("raid-action-take_off", worn=card_list(coast.player(action.seat).worn))
+        return Phrase.of("raid-menu_take_off", worn=card_list(coast.player(action.seat).worn))
     return None
 
 
@@ -168,6 +170,8 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
     match action:
         case GoToEvent(seat, place):
             return _journey(coast, seat, coast.content.place[place])
+        case ChangeGear() if action.outfit:
+            return _taken_off(coast, action)
         case FightEvent(seat):
             return _event_fight(coast, seat)
         case RetreatFromEvent():
@@ -191,6 +195,13 @@ def caution(coast: Coast, action: Action) -> Phrase | None:
             return Phrase("raid-caution_begun") if coast.card(card).use in CLOSES_START else None
         case _:
             return None
+
+
+def _taken_off(coast: Coast, action: ChangeGear) -> Phrase | None:
+    """RAID-30: give what is taken off with nothing in its place: a menu names only what is put on."""
+    slots = {coast.card(each).slot for each in action.outfit}
+    off = [each for each in coast.player(action.seat).worn if coast.card(each).slot not in slots]
+    return Phrase.of("raid-caution_off", cards=card_list(off)) if off else None
 
 
 def _poorer(coast: Coast, seat: Seat, scrap: int) -> Phrase | None:

@@ -308,10 +308,26 @@ def test_taking_everything_off_says_what_is_taken_off(book: Language, said: str)
     assert RAID.verb(view, ChangeGear(B, weapon=CardId("club"))).key == "raid-action-change_gear"
 
 
+def test_what_is_taken_off_besides_is_said() -> None:
+    """The menu names what is put on, and of the rest nothing."""
+    view = RAID.view(coast("9 / scout_vest / club welder_mask", "9"), A)
+    found = RAID.caution(view, ChangeGear(A, pack=CardId("scout_vest")))
+
+    assert found is not None
+    assert ENGLISH.plain(found) == "takes off: Club and Welder mask"
+
+
+def bare_but(slot: Slot) -> ChangeGear:
+    """Give an outfit with nothing in *slot*."""
+    return (
+        ChangeGear(A, head=CardId("welder_mask")) if slot is not Slot.HEAD else ChangeGear(A, CardId("club"))
+    )
+
+
 def test_a_slot_that_stays_empty_is_named() -> None:
     """RAID-30: "nothing" did not say where."""
     view = RAID.view(coast("9 / stash / club welder_mask", "9"), A)
-    said = [RAID.label(view, ChangeGear(A), each.value) for each in Slot]
+    said = [RAID.label(view, bare_but(each), each.value) for each in Slot]
 
     assert [ENGLISH.plain("menu-value", value=each) for each in said] == [
         "no weapon",

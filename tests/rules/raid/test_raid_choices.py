@@ -300,7 +300,7 @@ def test_gear_that_is_taken_off_in_a_raid_is_not_at_stake() -> None:
     ).declare()
     change = ChangeGear(B, CardId("pipe_pistol"), body=CardId("padded_jacket"))
 
-    assert dressed(raid.state, change) == "Сила остаётся 5; не отнимут: Рюкзак"
+    assert dressed(raid.state, change) == "Сила остаётся 5; снятое не отнимут"
 
 
 def dressed(state: State, change: ChangeGear) -> str:
