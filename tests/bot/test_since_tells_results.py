@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -21,7 +22,9 @@ RENDERER = Renderer(BOOKS)
 OWNER = re.compile(r" \(\d\)")
 """Whose squad it is stands behind its name, but not in what its player does."""
 LEAST = {"roads": 60, "siege": 30, "frames": 10, "raid": 1, "rocknroll": 8}
-"""How many results are told at the least in a whole game, so that each game is looked at."""
+"""How many results are told at the least, so that each game is looked at."""
+SEEDS = {"roads": ("advised", "thrice"), "rocknroll": ("advised", "again")}
+"""The games that are looked at, where one may be short; in none is one deed done twice in the same words."""
 
 
 def results(
@@ -75,8 +78,8 @@ def test_what_came_of_something_that_is_told_is_told(
 
     monkeypatch.setattr(renderers, "_telling", plain)
     book, seats, told = BOOKS[language], 4 if name == "raid" else 2, 0
-    for reader in map(Seat, range(seats)):
-        for happenings in (each for each in stretches(name, reader, seats) if each):
+    for reader, seed in product(map(Seat, range(seats)), SEEDS.get(name, ("advised",))):
+        for happenings in (each for each in stretches(name, reader, seats, seed) if each):
             table = happenings[-1].table
             told_lines = _shown(digest(table, happenings, reader, book, RENDERER))
             shown = OWNER.sub("", "\n".join(told_lines))

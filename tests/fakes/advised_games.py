@@ -16,11 +16,11 @@ from rules.contract import Event, Seat
 
 
 @cache
-def advised_game(ruleset: str, seats: int = 0) -> SimulatedGame:
+def advised_game(ruleset: str, seats: int = 0, seed: str = "advised") -> SimulatedGame:
     """Give a game played by advice, with its log; without *seats*, of as few as the ruleset takes."""
     rules = RULESETS[ruleset]
     seats = seats or rules.seats[0]
-    (game,) = simulate(rules, 1, seats, "advised", advised=range(seats), logged=True)
+    (game,) = simulate(rules, 1, seats, seed, advised=range(seats), logged=True)
     return game
 
 
