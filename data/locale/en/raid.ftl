@@ -579,13 +579,19 @@ raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] no use: { $useless } ·{" "}
 }{ $more ->
-    [no] { $win } % to win, { $safer ->
-        [no] { $die } % to die
-       *[yes] { $least } % to die (no cards: { $die } %)
+    [no] { $safer ->
+        [no] { $win } % to win, { $die } % to die
+       *[yes] { $useless_count ->
+            [0] { $win } % to win, { $least } % to die (no cards: { $die } %)
+           *[other] win { $win } %, die { $least } % with cards
+        }
     }
-   *[yes] win { $most } % (no cards: { $win } %), die { $safer ->
-        [no] { $die } %
-       *[yes] { $least } % ({ $die } %)
+   *[yes] { $useless_count ->
+        [0] win { $most } % (no cards: { $win } %), die { $safer ->
+            [no] { $die } %
+           *[yes] { $least } % ({ $die } %)
+        }
+       *[other] win { $most } %, die { $least } % with cards
     }
 } · { $die ->
     [0] sure: { $sure }

@@ -613,11 +613,17 @@ raid-caution_journey = { $useless_count ->
 }{ $more ->
     [no] победа { $win } %, гибель { $safer ->
         [no] { $die } %
-       *[yes] { $least } % (без карт { $die } %)
+       *[yes] { $useless_count ->
+            [0] { $least } % (без карт { $die } %)
+           *[other] { $least } % с картами
+        }
     }
-   *[yes] победа { $most } % (без карт { $win } %), гибель { $safer ->
-        [no] { $die } %
-       *[yes] { $least } % ({ $die } %)
+   *[yes] { $useless_count ->
+        [0] победа { $most } % (без карт { $win } %), гибель { $safer ->
+            [no] { $die } %
+           *[yes] { $least } % ({ $die } %)
+        }
+       *[other] с картами победа { $most } %, гибель { $least } %
     }
 } · { $die ->
     [0] наверняка: { $sure }
