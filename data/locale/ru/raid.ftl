@@ -609,7 +609,7 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
 }
 raid-caution_journey = { $useless_count ->
     [0] {""}
-   *[other] не поможет: { $useless } ·{" "}
+   *[other] зря: { $useless } ·{" "}
 }{ $more ->
     [no] победа { $win } %, гибель { $safer ->
         [no] { $die } %
