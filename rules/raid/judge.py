@@ -170,8 +170,7 @@ def _why_not_asked(coast: Coast, action: Action, asked: DecisionKind) -> Illegal
     """Give why whoever is *asked* something cannot do what does not answer it."""
     if isinstance(action, actions.DiscardCard) and asked is DecisionKind.PLAN:
         return IllegalAction("limit_count")
-    # RAID-42: cards are laid out in raids too.
-    # RAID-42: one fights, or retreats from, the event one stands at.
+    # RAID-42: one fights, or retreats from, the event one stands at; cards are laid out in raids, too.
     leaves = isinstance(action, actions.FightEvent | actions.RetreatFromEvent)
     is_away = coast.player(action.seat).place is not None
     return IllegalAction("no_event" if leaves and not is_away else "not_now")
