@@ -222,7 +222,7 @@ def scored(moment: Moment) -> list[HitsTaken]:
 def test_a_swing_is_told_of_all_that_made_it() -> None:
     """Of two attacks in one impulse the least likely roll was told, which had brought two points of three."""
     several = 0
-    for seed in ("seen 1", "seen 2"):
+    for seed in ("seen 1", "seen 8"):
         found = moments(story_of("roads", seed).steps)
         for best in best_moments(found, BOOKS, most=99):
             hits = scored(found[best.moment]) if best.measure == "score" else []

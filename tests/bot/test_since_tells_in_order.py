@@ -145,7 +145,7 @@ def test_what_a_goal_change_costs_is_told_of_it_and_not_of_what_was_done_before(
     assert changed == told
 
 
-def stretches(name: str, reader: Seat, seats: int = 2, seed: str = "advised") -> Iterator[list[Happening]]:
+def stretches(name: str, reader: Seat, seats: int = 2, seed: str = "") -> Iterator[list[Happening]]:
     """Give what happened between two moves of *reader*, each time, in a game played by advice."""
     game = advised_game(name, seats, seed)
     codec, found = Codec(game.table.ruleset), list[Happening]()

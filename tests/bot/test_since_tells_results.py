@@ -23,7 +23,7 @@ OWNER = re.compile(r" \(\d\)")
 """Whose squad it is stands behind its name, but not in what its player does."""
 LEAST = {"roads": 60, "siege": 30, "frames": 10, "raid": 1, "rocknroll": 8}
 """How many results are told at the least, so that each game is looked at."""
-SEEDS = {"roads": ("advised", "thrice"), "rocknroll": ("advised", "again")}
+SEEDS = {"rocknroll": ("advised", "again")}
 """The games that are looked at, where one may be short; in none is one deed done twice in the same words."""
 
 
@@ -78,7 +78,7 @@ def test_what_came_of_something_that_is_told_is_told(
 
     monkeypatch.setattr(renderers, "_telling", plain)
     book, seats, told = BOOKS[language], 4 if name == "raid" else 2, 0
-    for reader, seed in product(map(Seat, range(seats)), SEEDS.get(name, ("advised",))):
+    for reader, seed in product(map(Seat, range(seats)), SEEDS.get(name, ("",))):
         for happenings in (each for each in stretches(name, reader, seats, seed) if each):
             table = happenings[-1].table
             told_lines = _shown(digest(table, happenings, reader, book, RENDERER))

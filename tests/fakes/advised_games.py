@@ -14,13 +14,19 @@ from bot.game.table import AnyRuleset, read_entry
 from bot.rulesets import RULESETS
 from rules.contract import Event, Seat
 
+SEEDS = {"roads": "thrice"}
+"""Where a battle may be over in its first round, one that is not."""
+
 
 @cache
-def advised_game(ruleset: str, seats: int = 0, seed: str = "advised") -> SimulatedGame:
-    """Give a game played by advice, with its log; without *seats*, of as few as the ruleset takes."""
+def advised_game(ruleset: str, seats: int = 0, seed: str = "") -> SimulatedGame:
+    """Give a game played by advice, with its log; without *seats*, of as few as the ruleset takes, without
+    *seed* one of some rounds."""
     rules = RULESETS[ruleset]
     seats = seats or rules.seats[0]
-    (game,) = simulate(rules, 1, seats, seed, advised=range(seats), logged=True)
+    (game,) = simulate(
+        rules, 1, seats, seed or SEEDS.get(ruleset, "advised"), advised=range(seats), logged=True
+    )
     return game
 
 
