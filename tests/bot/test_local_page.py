@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
@@ -321,19 +321,37 @@ def open_table(discord: sync_api.FrameLocator) -> None:
     """Type `/table new`, begin the name of the game, take it, send."""
     sync_api.expect(discord.locator("#messages-toggle")).to_have_attribute("aria-expanded", "false")
     ruleset = discord.get_by_role("combobox", name="ruleset")
-    for _ in range(5):
+    title = ENGLISH.plain("siege-title")
+
+    def choose_the_command() -> None:
         discord.locator("#channel-composer-input").fill("/table new")
-        discord.get_by_role("option", name="/table new").click()
+        discord.get_by_role("option", name="/table new").click(timeout=10_000)
+        ruleset.wait_for(timeout=10_000)
+
+    def choose_the_game() -> None:
+        ruleset.fill("")
+        ruleset.press_sequentially(title[:3])
+        discord.get_by_role("option", name=title).first.click(timeout=10_000)
+        sync_api.expect(ruleset).to_have_value("siege", timeout=10_000)
+
+    def send() -> None:
+        if ruleset.count():
+            discord.get_by_role("button", name="Send", exact=True).click(timeout=10_000)
+        ruleset.wait_for(state="detached", timeout=10_000)
+
+    for act in (choose_the_command, choose_the_game, send):
+        until_done(act)
+
+
+def until_done(act: Callable[[], None]) -> None:
+    """Do it as a person would, who looks: seen twice, under load, a click did nothing."""
+    for _ in range(4):
         try:
-            ruleset.wait_for(timeout=10_000)
-        except sync_api.TimeoutError:  # seen once, under load: the click did nothing
+            act()
+        except (sync_api.TimeoutError, AssertionError):
             continue
-        break
-    ruleset.press_sequentially(ENGLISH.plain("siege-title")[:3])
-    offered = discord.get_by_role("option", name=ENGLISH.plain("siege-title"))
-    sync_api.expect(offered.first).to_be_visible()
-    offered.first.click()
-    discord.get_by_role("button", name="Send", exact=True).click()
+        return
+    act()
 
 
 def play_as(page: sync_api.Page, name: str) -> None:
