@@ -17,6 +17,8 @@ from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
 from bot.lessons.review import Review, review
 from bot.lessons.review_page import review_page
+from bot.replay.best_moments import what_decided
+from bot.replay.moments import moments
 from bot.replay.recollections import Recollection
 from bot.store.records import GameId
 from rules.contract import IllegalAction, Seat
@@ -83,10 +85,11 @@ class LessonDesk(GameDesk):
 
     async def _review(self, interaction: Interaction, table: Table, seat: Seat) -> discord.ui.LayoutView:
         recollections = interaction.client.shared_moments.recollections
-        known = await recollections.of(table)
+        known, book = await recollections.of(table), self.book(interaction)
         found = await recollections.work(lambda: _reviewed(known, seat, interaction.user.id))
+        decided = await recollections.work(lambda: what_decided(moments(known.steps), seat, book))
         met = await interaction.client.learned.of(interaction.user.id)
-        return review_page(table, seat, found, met, self.book(interaction))
+        return review_page(table, seat, found, met, book, decided)
 
 
 @once

@@ -31,13 +31,20 @@ LINE = 350
 
 
 def review_page(
-    table: Table, seat: Seat, found: Review, met: Mapping[str, Mapping[str, int]], book: Phrasebook
+    table: Table,
+    seat: Seat,
+    found: Review,
+    met: Mapping[str, Mapping[str, int]],
+    book: Phrasebook,
+    decided: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
-    """Give what *seat* did well at *table*, by what was *found*; the next lesson is one not *met* yet."""
+    """Give what *decided* the game at *table*, and what *seat* did well, by what was *found*; the next lesson
+    is one not *met* yet."""
     name, is_lesson = table.ruleset.name, bool(table.options.get(LESSON))
     lines = [book.say("lesson-end-title" if is_lesson else "review-title", game=Phrase(f"{name}-title"))]
     if table.result is not None:
         lines.append(book.say(table.result.phrase, table.names))
+    lines += [f"- {fit(each, 2 * LINE)}" for each in decided]
     count, best, near = found.count, found.best, found.near
     others = count - best - near
     counts = {"count": count, "best": best, "near": near, "others": others, "free": found.without_fault}

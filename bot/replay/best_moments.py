@@ -79,6 +79,8 @@ class _Weighed:
     place: int
     moment: Moment
     rolls: Rolls
+    between: tuple[Seat, Seat] | None = None
+    """Whose gain on whom is the swing; that of anybody on anybody where it is None."""
 
     @cached_property
     def swing(self) -> _Swing | None:
@@ -90,7 +92,11 @@ class _Weighed:
             for seat, (had, has) in enumerate(zip(before, after, strict=False))
             if had is not None and has is not None
         ]
-        found = [_Swing(a[0], b[0], (a[1], b[1]), (a[2], b[2])) for a, b in permutations(both, 2)]
+        found = [
+            _Swing(a[0], b[0], (a[1], b[1]), (a[2], b[2]))
+            for a, b in permutations(both, 2)
+            if self.between in (None, (a[0], b[0]))
+        ]
         best = max(found, key=lambda each: each.points, default=None)
         return best if best is not None and best.points > 0 else None
 
@@ -200,6 +206,61 @@ def best_moments(
         return ()
 
 
+def what_decided(found: Sequence[Moment], seat: Seat, book: Phrasebook) -> tuple[str, ...]:
+    """Give since when the winner was ahead of *seat* to the end, and the largest swing on the way, of a game
+    that is over and has the moments *found*; of a winner how they got ahead of the next best.
+
+    Nothing where points did not decide: nobody has won, or the other had as many.
+    """
+    try:
+        return tuple(_decided(found, seat, book)) if found else ()
+    except Exception:  # as above
+        log.exception("what_decided_not_found")
+        return ()
+
+
+def _decided(found: Sequence[Moment], seat: Seat, book: Phrasebook) -> Iterator[str]:
+    table = found[-1].last.table
+    between = _winner_and_other(table, seat)
+    rolls = rolls_of(table.ruleset.name)
+    weighed = [_Weighed(place, each, rolls, between) for place, each in enumerate(found) if _counts(each)]
+    if between is None or not weighed:
+        return
+
+    def had(each: Table) -> tuple[int, int]:
+        own, other = (each.ruleset.scores(each.state)[one] or 0 for one in between)
+        return own, other
+
+    rounds = {each.moment.round: had(each.moment.first.before) for each in reversed(weighed)}
+    not_ahead = [
+        each for each in weighed if had(each.moment.first.before)[0] <= had(each.moment.first.before)[1]
+    ]
+    since = not_ahead[-1].moment.round if not_ahead else weighed[0].moment.round
+    title = book.say("best-title-lead", None, round=round_words(table, since, book))
+    yield f"{title} {_score(table, _Swing(*between, rounds[since], had(table)), book)}"
+    best = max(weighed, key=lambda each: (each.points, each.place))
+    if best.swing is not None and best.points >= SWING:
+        title = book.say("best-title-between", None, round=round_words(table, best.moment.round, book))
+        said = (title, _score(best.moment.last.table, best.swing, book), *_made(best, book))
+        yield " ".join(filter(None, said))
+
+
+def _winner_and_other(table: Table, seat: Seat) -> tuple[Seat, Seat] | None:
+    """Give who won and *seat*, or *seat* that won and the next best; None where points do not tell them
+    apart."""
+    winners = () if table.result is None else table.result.winners
+    scores = {
+        Seat(n): score for n, score in enumerate(table.ruleset.scores(table.state)) if score is not None
+    }
+    pairs = [
+        (winner, other)
+        for winner, other in permutations(scores, 2)
+        if winner in winners and other not in winners and seat in (winner, other)
+    ]
+    best = max(pairs, key=lambda pair: scores[pair[0]] + scores[pair[1]], default=None)
+    return best if best is not None and scores[best[0]] > scores[best[1]] else None
+
+
 def _best(found: Sequence[Moment], books: Mapping[str, Phrasebook], most: int) -> tuple[BestMoment, ...]:
     rolls = rolls_of(found[0].last.table.ruleset.name)
     weighed = [_Weighed(place, each, rolls) for place, each in enumerate(found) if _counts(each)]
@@ -245,23 +306,23 @@ def _words(measure: _Measure, rank: int, best: _Weighed, book: Phrasebook) -> st
     else:
         swing = best.swing
         assert swing is not None, "it is measured by that"
-        who = {"gainer": Who(swing.gainer), "loser": Who(swing.loser)}
-        scores = dict(
-            zip(("own", "other", "own_now", "other_now"), (*swing.before, *swing.after), strict=True)
-        )
-        view = table.ruleset.view(table.state, None)
-        points = table.ruleset.final_score(view, swing.gainer, swing.points)
-        score = book.say("best-score", table.names, points=points, **who, **scores)
-        said = [score, *_made(best, book)]
+        said = [_score(table, swing, book), *_made(best, book)]
     return " ".join(filter(None, (title, *said)))
+
+
+def _score(table: Table, swing: _Swing, book: Phrasebook) -> str:
+    """Give what both had before and after *swing*."""
+    who = {"gainer": Who(swing.gainer), "loser": Who(swing.loser)}
+    scores = dict(zip(("own", "other", "own_now", "other_now"), (*swing.before, *swing.after), strict=True))
+    points = table.ruleset.final_score(table.ruleset.view(table.state, None), swing.gainer, swing.points)
+    return book.say("best-score", table.names, points=points, **who, **scores)
 
 
 def _made(best: _Weighed, book: Phrasebook) -> list[str]:
     """Give what made the swing of *best*, each with how likely it was where it was rolled."""
-    if best.rarest is None:
-        return [_extreme(best, book)]
     made = [_chance(each, book) if isinstance(each, _Told) else f"{each.said(book)}." for each in best.made]
-    return list(dict.fromkeys(made[-MOST:])) or [_extreme(best, book)]
+    said = list(dict.fromkeys(made[-MOST:]))
+    return [*said, _extreme(best, book)] if best.rarest is None or not said else said
 
 
 def _extreme(best: _Weighed, book: Phrasebook) -> str:

@@ -49,6 +49,8 @@ best-title-odds = { $rank ->
     [1] **Most against the odds** ({ $round }).
    *[other] **Against the odds** ({ $round }).
   }
+best-title-lead = **Ahead for good** ({ $round } to the end).
+best-title-between = **The largest swing between the two** ({ $round }).
 best-score = { $gainer } against { $loser }: { $own }:{ $other } before, { $own_now }:{ $other_now } after (a difference of { $points }).
 best-no-roll = No die was rolled for it: choice alone.
 best-unmeasured = Chance had a part in it that no odds measure.

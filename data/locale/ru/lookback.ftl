@@ -50,6 +50,8 @@ best-title-odds = { $rank ->
     [1] **Больше всего вопреки шансам** ({ $round }).
    *[other] **Вопреки шансам** ({ $round }).
   }
+best-title-lead = **Перевес до самого конца** (начало: { $round }).
+best-title-between = **Самый большой скачок между ними** ({ $round }).
 best-score = { $gainer } и { $loser }: было { $own }:{ $other }, стало { $own_now }:{ $other_now } (разница — { $points }).
 best-no-roll = Костей для этого не бросают: только выбор.
 best-unmeasured = Есть в этом и доля случая, которую шансы не меряют.
