@@ -23,7 +23,7 @@ from rules.roads.events.combat import (
     Save,
     ShotsFired,
 )
-from rules.roads.events.movement import UnitMoved
+from rules.roads.events.movement import FellIntoAmbush, UnitMoved
 from rules.roads.field import Field
 from rules.roads.names import (
     AbilityId,
@@ -194,6 +194,38 @@ def test_a_scrapped_weapon_says_what_its_bearer_does_from_now_on(view: Field) ->
 
     assert told(view, "en", blade)[0].endswith("scrap; its bearer strikes with bare hands from now on.")
     assert told(view, "ru", gun)[0].endswith("; его хозяин больше не стреляет.")
+
+
+def test_a_misfire_is_told_with_its_own_volley_not_with_the_one_before(view: Field) -> None:
+    """ROADS-100: a 1 on the first die; what it does is recorded before the dice are."""
+    table = replace(lobby(ROADS, 2, "misfire", 1, {}), state=view.state)
+    silent = (MisfireEffect.NO_SHOOT_NEXT_ROUND,)
+    misfire = Misfired(A1, MisfireClass.AUTOMATIC, 5, silent, 0, 0, 2, 0)
+    first = volley((RollChange.LONG_RANGE, -1))
+    second = replace(first, dice=(1, 5))
+
+    (line,) = Renderer(BOOKS).passage(table, [((), [first]), ((), [misfire, second])], "en")
+
+    one, other = line.split(" · ")
+    assert "rolled 4 5" in one
+    assert "Misfire" not in one
+    assert "rolled 1 5" in other
+    assert other.endswith("(Misfire: ●a1 (automatic), roll 5: needs a round to clear).")
+
+
+def test_a_misfire_out_of_an_ambush_is_told_of_who_shoots(view: Field) -> None:
+    """ROADS-76: the shooter answers a move of the other side."""
+    table = replace(lobby(ROADS, 2, "misfire", 1, {}), state=view.state)
+    moved = UnitMoved(Seat(1), B1, (CellId("C3"),), Way.WALK, Direction.N, None, None, CellId("C4"))
+    misfire = Misfired(A1, MisfireClass.POWDER, 6, (), 0, 0, 0, 0)
+
+    *_, mover, shooter = Renderer(BOOKS).passage(
+        table, [((), [moved]), ((), [misfire, FellIntoAmbush(B1), volley()])], "en"
+    )
+
+    assert "Misfire" not in mover
+    assert "Shots" in shooter
+    assert "Misfire" in shooter
 
 
 def test_who_helps_itself_is_named_once(view: Field) -> None:

@@ -37,7 +37,7 @@ from rules.roads.events.round import (
 )
 from rules.roads.field import Field
 from rules.roads.ground import COLUMNS
-from rules.roads.names import HitCause
+from rules.roads.names import HitCause, MisfireClass
 from rules.roads.told import abouts, chapters, menu_words, numbers_told, situations, table_words, words
 from rules.roads.told.bare_blows import as_struck
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
@@ -101,7 +101,14 @@ class RoadsWords(GameWords[Field]):
             return event.seat
         if isinstance(event, HandedOver | TurnEnded | TurnStarted):
             return event.seat
+        if isinstance(event, Misfired):
+            return self.owner(None, event.unit) if self.prepares(event) else None
         return self.owner(None, event.unit) if isinstance(event, ACTS) else None
+
+    def prepares(self, event: Event) -> bool:
+        """ROADS-42: whether *event* is a misfire of the volley that is told next; a motor blade's is told
+        after the attack was declared."""
+        return isinstance(event, Misfired) and event.weapon_class is not MisfireClass.CHAIN
 
     def owner(self, view: Any, thing: Any, /) -> Seat | None:
         """Give whose unit *thing* is, by its letter."""
