@@ -32,13 +32,14 @@ from rules.raid.events.away import CharacterSurvived, EventEntered, EventFought,
 from rules.raid.events.deck import CardsDrawnUnseen, EventDrifted, RowRefilled
 from rules.raid.events.turn import (
     CardDiscarded,
+    DiceRolled,
     GearChanged,
     RoundEnded,
     RoundStarted,
     TurnEnded,
     TurnStarted,
 )
-from rules.raid.names import CardId, PlaceId
+from rules.raid.names import CardId, DicePurpose, PlaceId
 from rules.roads.events.combat import DefencePrepared
 from rules.roads.events.round import HandedOver, TestRolled
 from rules.roads.names import TestKind, UnitId
@@ -330,6 +331,20 @@ def test_a_story_is_not_torn_as_soon_as_a_paragraph_ends() -> None:
     assert len(lines) > 1
     assert all(line.startswith("**Ann**:") and len(line) < 2 * LONGEST_PARAGRAPH for line in lines)
     assert all(line.count("attack, Heralds") == line.count("retreat, Old Guard") for line in lines)
+
+
+@pytest.mark.parametrize("purpose", [DicePurpose.STRENGTH, DicePurpose.DEADEYE])
+def test_the_dice_of_a_fight_are_told_with_it_not_with_what_was_done_before(purpose: DicePurpose) -> None:
+    """RAID-43: both are rolled before powers are compared."""
+    entered = EventEntered(ANN, PlaceId("harbour"))
+    fought = EventFought(ANN, PlaceId("harbour"), (), (), 0, 6, 0, False, True)
+    parts = [((), (entered,)), ((), (DiceRolled(ANN, purpose, 5, 5), fought))]
+
+    (line,) = RENDERER.passage(finished("raid"), parts, "en")
+
+    before, fight = line.split(" · ")
+    assert "die" not in before
+    assert "(die, " in fight
 
 
 def test_a_test_before_anything_is_done_is_no_part_of_what_was_done_before() -> None:

@@ -56,8 +56,9 @@ class RaidWords(GameWords[Coast]):
         return None if isinstance(event, ShieldSet) else super().actor(event)
 
     def prepares(self, event: Event) -> bool:
-        """Whether *event* is the die of an event that is fought next."""
-        return isinstance(event, DiceRolled) and event.purpose is DicePurpose.STRENGTH
+        """RAID-43: whether *event* is a die of an event that is fought next."""
+        dice = (DicePurpose.STRENGTH, DicePurpose.DEADEYE)
+        return isinstance(event, DiceRolled) and event.purpose in dice
 
     def verb(self, view: Coast, action: Action) -> Phrase:
         """Give what the menu calls *action*: to commit what is laid out, or nothing."""
