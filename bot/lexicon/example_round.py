@@ -10,6 +10,7 @@ from bot.command_line.simulation import lobby
 from bot.content import ContentError, has_file, load
 from bot.game import judgement
 from bot.game.codec import Codec
+from bot.game.judgement import Change
 from bot.game.table import AnyRuleset, Click, Table
 from rules.contract import Event, OptionValue, Seat
 
@@ -45,8 +46,13 @@ class Scene:
 
     step: ExampleStep
     table: Table
-    events: tuple[Event, ...]
-    """What happened since the step before."""
+    entries: tuple[tuple[Event, ...], ...]
+    """What happened since the step before, by each action."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened since the step before."""
+        return tuple(event for each in self.entries for event in each)
 
 
 def has_example(ruleset: AnyRuleset) -> bool:
@@ -67,25 +73,23 @@ def scenes(ruleset: AnyRuleset, names: tuple[str, ...]) -> tuple[Scene, ...]:
     for each in example.step:
         if not told <= each.after < len(played):
             raise ContentError(path, "step", f"there is nothing new after {each.after}")
-        events = tuple(event for _, events in played[told : each.after + 1] for event in events)
-        found.append(Scene(each, played[each.after][0], events))
+        entries = tuple(change.events for change in played[told : each.after + 1])
+        found.append(Scene(each, played[each.after].table, entries))
         told = each.after + 1
     return tuple(found)
 
 
-def _played(
-    ruleset: AnyRuleset, example: ExampleRound, names: tuple[str, ...]
-) -> Iterator[tuple[Table, tuple[Event, ...]]]:
-    """Give the table at its start and after each action, with what happened."""
+def _played(ruleset: AnyRuleset, example: ExampleRound, names: tuple[str, ...]) -> Iterator[Change]:
+    """Give the start and each action, with the table after it and what happened."""
     codec = Codec(ruleset)
     table = lobby(ruleset, example.seats, example.seed, 1, example.options)
     chairs = tuple(replace(chair, name=name) for chair, name in zip(table.chairs, names, strict=False))
     change = judgement.start(replace(table, chairs=chairs), Click(1, names[0], "en", 1))
     scopes = judgement.fair_scopes(change.table)
-    yield change.table, change.events
+    yield change
     for each in example.actions:
         change = judgement.play(change.table, codec.action(each.encode()), scopes, b"")
-        yield change.table, change.events
+        yield change
 
 
 def _file(name: str) -> str:

@@ -54,21 +54,22 @@ def round_page(
     scene = played[number - 1]
     table, seat = scene.table, scene.step.seat
     name = table.ruleset.name
-    told = renderer.passage(table, [([], scene.events)], book.language, seat)
-    lines = [
-        book.say("round-title", game=Phrase(f"{name}-title"), number=number, steps=len(played)),
-        *(f"> {line}" for each in told[-MOST_TOLD:] for line in each.splitlines() if line.strip()),
+    told = renderer.passage(table, [([], each) for each in scene.entries], book.language, seat)
+    head = [book.say("round-title", game=Phrase(f"{name}-title"), number=number, steps=len(played))]
+    if number == 1:
+        head.append(book.say("round-about", table.names, player=Who(seat)))
+    # Each is a text of its own: what stands right below a quotation or a list is read as part of it.
+    happened = [f"> {line}" for each in told[-MOST_TOLD:] for line in each.splitlines() if line.strip()]
+    note = [
         book.say(f"{name}-round-{number}", table.names),
         *small_print([book.say("round-rules", rules=", ".join(scene.step.rules))]),
     ]
-    if number == 1:
-        lines[1:1] = [book.say("round-about", table.names, player=Who(seat))]
     steps = ((number - 1, "round-back", number == 1), (number + 1, "round-next", number == len(played)))
     ways: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
         *(rules_button(name, f"round-{to}", book.plain(key), disabled=no) for to, key, no in steps),
         rules_button(name, f"chapter-{table.ruleset.chapters[0]}", book.plain("round-rules_button")),
     )
-    return layout(*around(shown, text(*lines)), ways)
+    return layout(*around(shown, *(text(*each) for each in (head, happened, note))), ways)
 
 
 def _thing_lines(thing: Passage, book: Phrasebook) -> list[str]:

@@ -53,9 +53,11 @@ def test_each_step_is_said_in_few_words_and_fits_its_page(name: str, language: s
         words = book.say(f"{name}-round-{number}")
         page = round_page(played, number, book, renderer, None)
         texts = [each.content for each in page.walk_children() if hasattr(each, "content")]
+        _, happened, note = texts
 
         assert 60 < len(words) < LONGEST
-        assert words in texts[0]
+        assert note.startswith(f"{words}\n")
+        assert all(line.startswith("> ") for line in happened.splitlines())
         assert sum(map(len, texts)) < COMPONENTS_TEXT
     assert not book.has(f"{name}-round-{len(played) + 1}")
 
