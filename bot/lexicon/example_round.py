@@ -12,7 +12,8 @@ from bot.game import judgement
 from bot.game.codec import Codec
 from bot.game.judgement import Change
 from bot.game.table import AnyRuleset, Click, Table
-from rules.contract import Event, OptionValue, Seat
+from bot.lexicon.round_facts import fact
+from rules.contract import Event, Fact, OptionValue, Seat
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class ExampleStep:
     """Whose eyes look on: the first is 0."""
     rules: tuple[str, ...]
     """The rules of the book that decided it, such as RAID-12."""
+    facts: Mapping[str, str] = field(default_factory=dict)
+    """Where the numbers of its note stand in the game, see `round_facts`: a note types none itself."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,8 @@ class Scene:
     table: Table
     entries: tuple[tuple[Event, ...], ...]
     """What happened since the step before, by each action."""
+    facts: Mapping[str, Fact]
+    """What its note is filled with."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -74,7 +79,12 @@ def scenes(ruleset: AnyRuleset, names: tuple[str, ...]) -> tuple[Scene, ...]:
         if not told <= each.after < len(played):
             raise ContentError(path, "step", f"there is nothing new after {each.after}")
         entries = tuple(change.events for change in played[told : each.after + 1])
-        found.append(Scene(each, played[each.after].table, entries))
+        try:
+            so_far = played[: each.after + 1]
+            facts = {name: fact(where, so_far, told, each.seat) for name, where in each.facts.items()}
+        except LookupError as missing:
+            raise ContentError(path, "step", f"nothing stands at {missing}") from missing
+        found.append(Scene(each, played[each.after].table, entries, facts))
         told = each.after + 1
     return tuple(found)
 

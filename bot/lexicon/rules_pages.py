@@ -61,7 +61,7 @@ def round_page(
     # Each is a text of its own: what stands right below a quotation or a list is read as part of it.
     happened = [f"> {line}" for each in told[-MOST_TOLD:] for line in each.splitlines() if line.strip()]
     note = [
-        book.say(f"{name}-round-{number}", table.names),
+        book.say(f"{name}-round-{number}", table.names, **scene.facts),
         *small_print([book.say("round-rules", rules=", ".join(scene.step.rules))]),
     ]
     steps = ((number - 1, "round-back", number == 1), (number + 1, "round-next", number == len(played)))

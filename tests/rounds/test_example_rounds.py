@@ -49,8 +49,8 @@ def test_the_round_is_played_in_ten_to_fifteen_steps_each_with_something_new(nam
 def test_each_step_is_said_in_few_words_and_fits_its_page(name: str, language: str) -> None:
     book, renderer = BOOKS[language], Renderer(BOOKS)
     played = scenes(RULESETS[name], NAMES)
-    for number in range(1, len(played) + 1):
-        words = book.say(f"{name}-round-{number}")
+    for number, scene in enumerate(played, 1):
+        words = book.say(f"{name}-round-{number}", **scene.facts)
         page = round_page(played, number, book, renderer, None)
         texts = [each.content for each in page.walk_children() if hasattr(each, "content")]
         _, happened, note = texts
