@@ -1,7 +1,7 @@
 # The words that the rules of Roads of the Apocalypse use: what they mean, and what else they are called.
 
 roads-word-fp = FP
-    .text = Action points; FP is how the rules shorten them. In each round a side gets 2 as a rule, 1 for each unit and 1 for each leader or commander, fleeing ones left out. Activations, some abilities and Melodies spend them; what is left at the end of the round is lost.
+    .text = Action points. The rules write FP for them, and nowhere say what the letters stand for. In each round a side gets 2 as a rule, 1 for each unit and 1 for each leader or commander, fleeing ones left out. Activations, some abilities and Melodies spend them; what is left at the end of the round is lost.
     .also = action points, action point
 roads-word-activation = Activation
     .text = One thing that one unit does: move, attack, shoot, aim, prepare and so on, for 1 FP; abilities and Melodies cost what is printed. A unit's first two in a round do not tire it, each further one gives it 1 fatigue.
