@@ -221,6 +221,25 @@ def test_the_shot_of_an_aim_is_told_in_words() -> None:
     assert changed(seen(view, turns=()), aimed)
 
 
+@pytest.mark.parametrize(
+    ("declared", "said"),
+    [(RangeType.MELEE, ", too far"), (RangeType.ARTILLERY, ", too near"), (RangeType.DIRECT, "")],
+)
+def test_a_range_that_the_target_is_not_in_yet_says_so(declared: RangeType, said: str) -> None:
+    """FRAMES-80: a range is declared for where the shooter will have moved to."""
+    state = battle().state
+    shooter, target = state.frames[0], state.frames[-1]
+    aim = Aim(declared, TargetId(target.id))
+    cells = {shooter.id: CellId("C3"), target.id: CellId("J10")}
+    frames = tuple(replace(each, cell=cells.get(each.id, each.cell)) for each in state.frames)
+    aimed = seen(battle(), frames=frames, turns=(FrameTurn(shooter.id, aim=aim),))
+    shot = field_mark(aimed, BOOKS["en"]).shot
+
+    assert shot is not None
+    assert shot.words == f"7: {declared}{said}"
+    assert f"{declared}{said}{' now' if said else ''}." in board(aimed, BOOKS["en"], NAMES).alt
+
+
 def test_words_shrink_before_any_frame_is_left_out() -> None:
     """Five full companies: every frame on the field is told."""
     view = battle()

@@ -1,7 +1,11 @@
 # Frames: words in pictures and beside them.
 
 frames-picture-clock = Doomsday counter: { $left }
-frames-picture-shot = { $units }: { $range }
+frames-picture-shot = { $units }: { $range }{ $reach ->
+    [far] , too far
+    [near] , too near
+   *[yes] {""}
+}
 frames-picture-round = Round { $round }
 frames-picture-phase-terms = Terms
 frames-picture-phase-companies = Companies
@@ -36,7 +40,11 @@ frames-picture-alt-seat = { $sign } { $name }{ $score ->
     [yes] , Defender
    *[no] {""}
 };
-frames-picture-alt-shot = Line of fire: { $frame } → { $target }, { $range }.
+frames-picture-alt-shot = Line of fire: { $frame } → { $target }, { $range }{ $reach ->
+    [far] , too far now
+    [near] , too near now
+   *[yes] {""}
+}.
 frames-picture-alt-focus = The field round { $cell }.
 frames-picture-alt-frame = { $frame }{ $name ->
     [none] {""}

@@ -1,7 +1,11 @@
 # «Фреймы»: слова на картинках и рядом с ними.
 
 frames-picture-clock = Счётчик Судного дня: { $left }
-frames-picture-shot = { $units }: { $range }
+frames-picture-shot = { $units }: { $range }{ $reach ->
+    [far] , далеко
+    [near] , близко
+   *[yes] {""}
+}
 frames-picture-round = Раунд { $round }
 frames-picture-phase-terms = Условия
 frames-picture-phase-companies = Роты
@@ -37,7 +41,11 @@ frames-picture-alt-seat = { $sign } { $name }{ $score ->
     [yes] , Защищающийся
    *[no] {""}
 };
-frames-picture-alt-shot = Линия огня: { $frame } → { $target }, { $range }.
+frames-picture-alt-shot = Линия огня: { $frame } → { $target }, { $range }{ $reach ->
+    [far] , сейчас далеко
+    [near] , сейчас близко
+   *[yes] {""}
+}.
 frames-picture-alt-focus = Поле вокруг { $cell }.
 frames-picture-alt-frame = { $frame }{ $name ->
     [none] {""}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.frames.pictures.sight import aiming
+from bot.games.frames.pictures.sight import aiming, reach
 from bot.games.frames.pictures.words import counter, name_of, now, round_words, score_words
 from bot.locale import Phrasebook
 from bot.pictures import ALT_LIMIT
@@ -77,6 +77,7 @@ def _shot(view: Battlefield, book: Phrasebook) -> str:
         frame=_sign(shooter),
         target=target(turn.aim.target),
         range=Phrase(f"frames-range_type-{turn.aim.range}"),
+        reach=reach(view, shooter, turn.aim),
     )
 
 

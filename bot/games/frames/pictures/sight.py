@@ -20,10 +20,11 @@ from rules.frames.cells import CellId, cell_at, distance, place_of
 from rules.frames.cover import covers
 from rules.frames.names import RangeType
 from rules.frames.sight import offered_cells, perimeter
-from rules.frames.state import Frame, FrameTurn
+from rules.frames.state import Aim, Frame, FrameTurn
 
 EMPTY_SIDE = 24
 """Of a field that is not laid out yet."""
+_RANGES = (RangeType.MELEE, RangeType.DIRECT, RangeType.ARTILLERY)
 _SIDES = (("n", 0, -1), ("e", 1, 0), ("s", 0, 1), ("w", -1, 0))
 
 
@@ -59,6 +60,16 @@ def aiming(view: Battlefield) -> FrameTurn | None:
     """Give the turn whose line of fire is of interest: that of an attack not yet counted, else the top."""
     attacking = next((each for each in view.state.turns if each.attack is not None), None)
     return attacking or view.state.turn
+
+
+def reach(view: Battlefield, shooter: Frame, aim: Aim) -> str:
+    """FRAMES-80: give whether the target of *aim* lies in the range declared (`yes`), or is too `far` or too
+    `near` as they stand now: a range is declared for where the shooter will have moved to."""
+    units = view.units_to(shooter.cell, aim)
+    if units is None or view.range_at(units) is aim.range:
+        return "yes"
+    is_far = _RANGES.index(view.range_at(units)) > _RANGES.index(aim.range)
+    return "far" if is_far else "near"
 
 
 def _frame(frame: Frame, *, acting: bool, parked: bool) -> FrameMark:
@@ -103,7 +114,12 @@ def _shot(view: Battlefield, book: Phrasebook) -> tuple[ShotMark | None, tuple[C
         return None, ()
     units = distance(shooter.cell, end, view.settings.distance_metric)
     kind = turn.aim.range
-    words = book.plain("frames-picture-shot", units=units, range=Phrase(f"frames-range_type-{kind}"))
+    words = book.plain(
+        "frames-picture-shot",
+        units=units,
+        range=Phrase(f"frames-range_type-{kind}"),
+        reach=reach(view, shooter, turn.aim),
+    )
     covering: tuple[CellId, ...] = ()
     if target is not None and kind is not RangeType.MELEE:
         covering = tuple(each.cell for each in covers(view.state, shooter, target))
