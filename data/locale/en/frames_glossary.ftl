@@ -36,12 +36,12 @@ frames-word-eight = d8
 frames-word-range = Range
     .text = Melee is 0 to 1 away, direct 2 to 7 as a rule, artillery farther. You name it with the target before the roll; what counts is the distance when you attack.
 frames-word-melee = Melee
-    .text = Range 0 to 1. Any frame can attack so, with a white die or the red dice of a melee system. Cover does not count; 4, 5 and 6 hit.
+    .text = Range 0 to 1 when it attacks, after moving. Any frame can attack so, with a white die or the red dice of a melee system. Cover does not count; 4, 5 and 6 hit.
 frames-word-direct = Direct
-    .text = Range 2 to 7 as a rule. It takes a direct system or a rocket. 5 and 6 hit, behind cover only 6.
+    .text = Range 2 to 7 as a rule when it attacks, after moving. It takes a direct system or a rocket. 5 and 6 hit, behind cover only 6.
     .also = direct fire
 frames-word-artillery = Artillery
-    .text = The range beyond direct. It takes an artillery system. 5 and 6 hit, behind cover only 6.
+    .text = The range beyond direct when it attacks, after moving. It takes an artillery system. 5 and 6 hit, behind cover only 6.
 frames-word-attack = Attack
     .text = The value of the one die that attacks. Attack + marker − defence of the target = damage dice.
 frames-word-defence = Defence

@@ -96,7 +96,7 @@ frames-chapter-order = Tactical order
 
 frames-chapter-aim = Name a target
     .text =
-        - Melee 0–1, direct 2–{ $ruler }, artillery { $beyond } and more. Only the range that you declare counts when you shoot.
+        - Melee 0–1, direct 2–{ $ruler }, artillery { $beyond } and more. Only the range that you declare counts, and the distance when you shoot, after any move: declare for where you will shoot from.
         - Any other frame or barricade on the field, at any distance{ $friendly_targets ->
             [yes] ; your own frames too.
            *[no] ; not your own frames.
