@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from rules.dice.errors import LONGEST, DiceError
 from rules.dice.memory import parse
 from rules.dice.parser import Pools
+from rules.dice.worded import asks_for_number
 
 _TRAILING = " +-*/,;(<>=!.\u2013\u2014\u2212"
 _MODIFIERS = ("kh", "kl", "dh", "dl", "mi", "ma")
@@ -81,7 +82,7 @@ def _of_words(text: str, before: str, behind: str, error: DiceError) -> Iterator
             yield f"{before}@{behind}"
     if found := _RECKONED.fullmatch(text):
         yield f"{found[1]} {found[3]} # {found[2]}"
-    if found := _WORDS_FIRST.fullmatch(text):
+    if (found := _WORDS_FIRST.fullmatch(text)) and not asks_for_number(found[1]):
         yield f"{found[2]} # {found[1]}"
     if name is not None and fix != "none":
         yield f"{before}{fix}{behind[name.end() :]}"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from rules.dice.errors import MOST_DIGITS, DiceError
+from rules.dice.worded import DROPPING, KEEPING, asks_for_number, compared, kept, picks_dice
 
 # Escapes, because the code has no Cyrillic letter.
 DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2014\u2015\ufe63\uff0d", "-"))
@@ -22,10 +23,6 @@ _ROLL = "\u0431\u0440\u043e\u0441(?:\u043e\u043a|\u044c|\u0430\u044e)|\u043a\u04
 _COIN = "\u043c\u043e\u043d\u0435\u0442"
 _TARGETS = "dc|ac|tn|dv|\u0441\u043b|\u043a\u0441|\u043a\u0434|\u0446\u0447"
 """What a number to reach is called: difficulty, armour, target."""
-_KEEPING = "\u043e\u0441\u0442\u0430\u0432\\w*|\u0432\u0437\u044f\u0442\u044c|\u0431\u0435\u0440\\w*"
-_DROPPING = "\u0431\u0435\u0437|\u0443\u0431\u0440\\w*|\u043e\u0442\u0431\u0440\\w*"
-_BEST = "\u043b\u0443\u0447\u0448\\w*|\u0441\u0442\u0430\u0440\u0448\\w*"
-_WORST = "\u0445\u0443\u0434\u0448\\w*|\u043c\u043b\u0430\u0434\u0448\\w*"
 
 _PROTECTED = re.compile(r"\{[^}]*\}?|\[[^\]]*\]?|#.*", re.DOTALL)
 _PLACE = "\ue000"
@@ -82,12 +79,6 @@ _WORSE = re.compile(
     rf"\s*\b(?:{_WITH}\s+|with\s+|at\s+)?(?:dis(?:adv(?:antage)?)?|{_DISADVANTAGE})\b", _FLAGS
 )
 _GLUED_WORD = re.compile(rf"(?<=\d)(?=(?:adv|dis){_WORD_ENDS})", _FLAGS)
-_KEEPS = re.compile(
-    rf"[,\s]*(?:and\s+)?(?P<how>keep|take|drop|{_KEEPING}|{_DROPPING})(?:ing)?\s+(?:the\s+)?"
-    rf"(?:(?P<first>\d+)\s+)?(?P<which>highest|best|top|lowest|worst|bottom|{_BEST}|{_WORST})(?:\s+(?P<then>\d+))?"
-    r"(?:\s+(?:dice|die|one))?|\s+keep\s+(?P<bare>\d+)",
-    _FLAGS,
-)
 
 
 def spelled(text: str, german: bool = False) -> str:
@@ -96,7 +87,7 @@ def spelled(text: str, german: bool = False) -> str:
     Raise DiceError for a power that is too large.
     """
     skeleton, pieces = _protected(text.translate(DASHES))
-    skeleton = _KEEPS.sub(_kept, skeleton)
+    skeleton = compared(kept(skeleton))
     for pattern, change in _SPELLINGS:
         skeleton = pattern.sub(change, skeleton)
     skeleton = _with_advantage(_GLUED_WORD.sub(" ", skeleton))
@@ -106,17 +97,6 @@ def spelled(text: str, german: bool = False) -> str:
 def worse_of_two(text: str) -> str:
     """Give *text* with its first die rolled twice and the worse one kept, where a word says so."""
     return _with_advantage(text)
-
-
-def _kept(found: re.Match[str]) -> str:
-    if found["bare"]:
-        return f"kh{found['bare']}"
-    drops = found["how"].lower() == "drop" or re.fullmatch(_DROPPING, found["how"], _FLAGS)
-    low = found["which"].lower() in ("lowest", "worst", "bottom") or re.fullmatch(
-        _WORST, found["which"], _FLAGS
-    )
-    number = found["first"] or found["then"] or "1"
-    return f"{'d' if drops else 'k'}{'l' if low else 'h'}{number}"
 
 
 def _with_advantage(skeleton: str) -> str:
@@ -169,7 +149,7 @@ _RECKONS = re.compile(
 _DICE = re.compile(rf"(?<![^\W\d_])\d*[d{_KA}{_DE}]\s*\d", _FLAGS)
 _NO_COMMENT = re.compile(
     rf"(?:[a-z]{{1,3}}(?=\d|[<>=!])|(?:kh?|kl|dl|dh|adv|dis|keep|drop|take|and|plus|minus|times|vs|under|over"
-    rf"|explod\w*|reroll\w*|{_KEEPING}|{_DROPPING}|{_PLUS}|{_MINUS}|{_WITH}|{_VERSUS}){_WORD_ENDS})",
+    rf"|explod\w*|reroll\w*|{KEEPING}|{DROPPING}|{_PLUS}|{_MINUS}|{_WITH}|{_VERSUS}){_WORD_ENDS})",
     _FLAGS,
 )
 
@@ -183,5 +163,7 @@ def comments(text: str) -> Iterator[str]:
         roll, comment = found[2], title
     for place in re.finditer(r"(?<=\S)\s+(?=[^\W\d_\u00d7])", roll):
         before, words = roll[: place.start()].rstrip(" ,.-"), roll[place.end() :].strip()
-        if not _RECKONS.search(words) and not _NO_COMMENT.match(words):
+        if asks_for_number(words):
+            return  # of what, is said behind the number
+        if not (_RECKONS.search(words) or _NO_COMMENT.match(words) or picks_dice(words)):
             yield f"{before} # {words}{': ' + comment.strip() if comment.strip() else ''}"

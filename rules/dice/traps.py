@@ -8,6 +8,7 @@ from collections.abc import Collection
 from rules.dice.errors import DiceError
 from rules.dice.expression import Dice, Expression, Labelled, Number, Pool, Result, Roll, Run, nodes_of
 from rules.dice.spellings import worse_of_two
+from rules.dice.worded import count_or_total
 
 _ADVANTAGE = re.compile(r"\s*([-+])\s*1?d20(?!\d)")
 _APART = re.compile(r"\s*(\d+)\s+d\s*(\d+|f\b|%)")
@@ -54,6 +55,9 @@ def refuse_typed(text: str) -> None:
         before, after = text[: found.start()], text[found.end() :]
         joined = (f"{before}{found[1]}{joint}{found[2]}{after}" for joint in (" + ", "; "))
         raise _trap("side_by_side", found.start(2) + 1, *joined)
+    if worded := count_or_total(text):
+        column, rolls = worded
+        raise _trap("count_or_total", column, *rolls)
     if found := _MARGIN.search(text):
         target = f"<={found[2]}" if found[1].startswith("<") else found[2]
         raise _trap("margin_of_success", found.start() + 1, f"{text[: found.start()].strip()} vs {target}")

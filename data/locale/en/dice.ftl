@@ -7,6 +7,7 @@ dice-try = Try `{ $fix }`.
 dice-error-closing_expected = something does not fit here. A bracket is still open: close it with `{ $bracket }`, or put a comma.
 dice-error-compare_totals = this compares dice with one number. To compare totals, put brackets round the left side: `(2d6)>=d8`.
 dice-error-count_apart = this may be one roll of several dice, `{ $likely }`, or several rolls, `{ $other }`. Press what you mean.
+dice-error-count_or_total = these words may count dice or test the sum. To count: `{ $likely }`; the sum: `{ $other }`.
 dice-error-decimal_comma = a comma parts two rolls. Write decimals with a point: `{ $likely }`.
 dice-error-division_by_zero = this divides by zero.
 dice-error-empty = there is nothing to roll.
