@@ -11,7 +11,8 @@ from bot.dice.preset_words import preset_roll
 from bot.dice.presets import spelled_out
 from rules.contract import Dice
 from rules.dice.errors import LONGEST, MOST_SIDES, DiceError
-from rules.dice.expression import Negative, Number, Result, Roll
+from rules.dice.expression import Dice as DiceTerm
+from rules.dice.expression import Negative, Number, Pool, Result, Roll, Variable, nodes_of
 from rules.dice.habits import understood
 from rules.dice.memory import parse
 from rules.dice.parser import Pools
@@ -39,6 +40,7 @@ class TypedRoll:
     """What the `@names` in it stand for, as far as that is known."""
 
 
+_REPEATS = re.compile(r"\s*\d+\s*\S\s*")
 _NAMED = re.compile(r"@\s*([^\W\d]\w*)")
 
 
@@ -72,7 +74,18 @@ def _named(text: str, name: str) -> str:
 
 
 def check_dice(typed: TypedRoll) -> None:
-    """Raise DiceError where *typed* is a number alone: it would look like what a die showed."""
+    """Raise DiceError where *typed* is a number alone, or reckons several times without dice, as `3x6` does.
+
+    It would look like what dice showed.
+    """
+    nodes = [node for each in typed.roll.results for node in nodes_of(each.body)]
+    if typed.roll.repeats > 1 and not any(isinstance(node, DiceTerm | Pool | Variable) for node in nodes):
+        dice = _REPEATS.sub(f"{typed.roll.repeats}d", typed.text, 1)
+        try:
+            parse(dice)
+        except DiceError:
+            dice = f"{typed.roll.repeats}d6"
+        raise DiceError("no_dice", 1, (dice,), fix=dice)
     lone = number(typed.text.partition("#")[0])
     if lone is None:
         return

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.dice.pools import pools, words_for_worse
+from bot.dice.typed_rolls import check_dice, read_roll
 from rules.dice import DiceError, format, parse
 from rules.dice.habits import understood
 
@@ -83,3 +84,19 @@ def test_a_suggestion_is_a_whole_roll(typed: str, told: str) -> None:
         notation(typed)
 
     assert refused.value.facts["fix"] == told
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"), [("3x6+2", "3d6+2"), ("3x(6+2)", "3d6"), ("3 x 6", "3d6"), ("6", "d6")]
+)
+def test_numbers_without_dice_are_not_told_as_if_they_were_rolled(typed: str, offered: str) -> None:
+    """`3x6+2` was told as "1 · 6 + 2 = 8", three times."""
+    with pytest.raises(DiceError) as refused:
+        check_dice(read_roll(typed, (), pools()))
+
+    assert refused.value.facts["fix"] == offered
+
+
+@pytest.mark.parametrize("typed", ["3x d6+2", "3x 2red", "2x @strength", "6+2"])
+def test_what_holds_dice_or_only_reckons_is_no_number_alone(typed: str) -> None:
+    check_dice(read_roll(typed, (), pools()))
