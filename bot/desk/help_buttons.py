@@ -18,7 +18,7 @@ class HelpWish:
 
     verb: str
     rest: str = ""
-    """The game to open."""
+    """The game to open, the lesson to begin, or the page of one to come back to."""
 
     @property
     def custom_id(self) -> str:

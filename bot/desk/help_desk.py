@@ -39,7 +39,7 @@ class HelpDesk(Desk):
             case "dice":
                 await answer(interaction, dice_page(book))
             case "fair":
-                await answer(interaction, fair_page(book))
+                await answer(interaction, fair_page(book, wish.rest))
             case "how":
                 await answer(interaction, how_page(book))
             case "rights":

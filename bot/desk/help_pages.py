@@ -96,17 +96,20 @@ def dice_page(book: Phrasebook) -> discord.ui.LayoutView:
     return layout(text(*lines), rolls)
 
 
-def fair_page(book: Phrasebook) -> discord.ui.LayoutView:
-    """Give what fair draws prove, what they do not, and where to look."""
+def fair_page(book: Phrasebook, lesson: str = "") -> discord.ui.LayoutView:
+    """Give what fair draws prove, what they do not, and where to look; then the way back to the page of a
+    *lesson* that asked for it, or the ways on."""
     limits = small_print(book.say(each) for each in PROOF_AND_LIMITS)
-    return layout(text(book.say("help-fair-title"), book.say("help-fair-how"), *limits))
+    said = text(book.say("help-fair-title"), book.say("help-fair-how"), *limits)
+    back = help_button("learn", book.plain("button-back"), lesson)
+    return layout(said, discord.ui.ActionRow(back) if lesson else _ways(book, fair=False))
 
 
-def _ways(book: Phrasebook) -> discord.ui.ActionRow[Any]:
+def _ways(book: Phrasebook, *, fair: bool = True) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(
         help_button("games", book.plain("help-button-games"), style=discord.ButtonStyle.primary),
         help_button("dice", book.plain("help-button-dice")),
-        help_button("fair", book.plain("help-button-fair")),
+        *([help_button("fair", book.plain("help-button-fair"))] if fair else []),
     )
 
 

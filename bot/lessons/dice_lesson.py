@@ -50,7 +50,7 @@ def dice_page(subject: str, book: Phrasebook) -> discord.ui.LayoutView:
             help_button("learn", book.plain("button-lesson-next"), f"{DICE}_{AFTER[step]}", primary)
         )
     if step == "proof":
-        ways.add_item(help_button("fair", book.plain("help-button-fair")))
+        ways.add_item(help_button("fair", book.plain("help-button-fair"), f"{DICE}_{step}"))
     if step == "end":
         ways.add_item(help_button("learn", book.plain("lesson-all"), style=primary))
     return layout(text(book.say(f"lesson-dice-{step}")), ways)

@@ -331,6 +331,15 @@ async def test_the_lesson_of_the_dice_is_a_page_after_another_with_real_rolls(sc
     assert any("d20" in each for each in school.said())
 
 
+async def test_what_is_fair_here_leads_back_into_the_lesson_that_asked(school: Club) -> None:
+    """It stood in the place of the lesson's page, and had no button at all."""
+    page = private(await school.ann.slash(school.hall, "table learn", ruleset="dice"))
+    for label in ("Next", "Next", "Next", "2d20kh1", "Next", "What is fair here", "Back"):
+        page = private(await school.ann.click(page, label=label))
+
+    assert texts(page).startswith("## The dice, 5 of 5")
+
+
 async def test_the_rules_of_a_game_lead_to_its_lesson_and_so_does_the_list_of_games(school: Club) -> None:
     await school.opened(school.ann, school.bob, ruleset="raid")
     rules = private(await school.press(school.ann, "rules"))
