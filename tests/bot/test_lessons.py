@@ -7,12 +7,13 @@ import re
 import pytest
 
 from bot.desk.card_parts import lesson_lines
+from bot.dice.typed_rolls import read_roll
 from bot.game.lessons import chance_of, has_shown_enough, lessons, seed_name
 from bot.game.only_answers import ONLY
 from bot.game.table_options import HINTS, LESSON
 from bot.game.verification import verify
 from bot.lessons.coach import coach_lines, met_at
-from bot.lessons.dice_lesson import PLUS, REACHED, TWO
+from bot.lessons.dice_lesson import PLUS, REACHED, STEPS, TWO
 from bot.lessons.learned import Learned
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.odds.odds import result_odds
@@ -207,6 +208,18 @@ def test_the_lesson_of_the_dice_tells_the_true_odds() -> None:
         for each in chances
         for step in ("right", "wrong")
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_roll_that_the_lesson_of_the_dice_names_is_read_as_a_roll(language: str) -> None:
+    """None is taken for a roll with a comment: what words say in the lesson, they say at the table."""
+    said = " ".join(BOOKS[language].say(f"lesson-dice-{step}") for step in STEPS)
+    typed = [each for each in said.split("`")[1::2] if not each.startswith("/")]
+    rolls = [each for each in typed if re.match(r"\d*[d\u043a]\d", each)]
+
+    assert len(rolls) >= 7
+    for each in rolls:
+        assert not read_roll(each, (), {}).roll.comment, each
 
 
 def test_what_a_lesson_has_to_show_are_decisions_that_its_coach_explains() -> None:

@@ -33,8 +33,8 @@ dice-chart-result = result { $result }: { $place ->
 }
 dice-chart-target = { $target } or more: { $chance }
 dice-chart-foot = { $exact ->
-    [yes] chance of each total
-   *[no] estimated chance of each total
+    [yes] chance of each result
+   *[no] estimated chance of each result
 }{ $each ->
     [1] {""}
     [uncounted] , many in a bar

@@ -98,22 +98,22 @@ help-button-learn = Learn by playing
 button-lesson-next = Next
 lesson-dice-roll =
     ## The dice, 1 of 5: a roll
-    Type `/{ command-roll }` and what to roll: `{ help-roll-one }` is one die with twenty sides, `{ help-roll-bonus }` three with six and two more. What you press here is really rolled, and everybody in this channel sees it.
+    Type `/{ command-roll }` and what to roll: `{ help-roll-one }` is one die with twenty sides, `{ help-roll-bonus }` three with six, and 2 is added to their sum. What you press here is really rolled, and everybody in this channel sees it.
 lesson-dice-keep =
     ## The dice, 2 of 5: the best of several, or against a number
-    `{ help-roll-keep }` rolls four and keeps the three highest. `{ help-roll-against }` compares the whole with 15, and says by how much it was made or missed.
+    `{ help-roll-keep }` rolls four and keeps the three highest: `kh` is for keep highest. In words, `4d6 best 3` says the same. `{ help-roll-against }` compares the whole with 15 (`vs`, versus), and says by how much it was made or missed.
 lesson-dice-pool =
     ## The dice, 3 of 5: counting successes
-    `{ help-roll-pool }` rolls eight and counts those that show 6 or more. A sign of comparison right behind dice counts dice; `vs` tests the sum. That is where most slips happen.
+    `{ help-roll-pool }` rolls eight and counts those that show 6 or more; in words, `8d10 at least 6`. A sign of comparison right behind dice counts dice; `vs` tests the sum. That is where most slips happen.
 lesson-dice-odds =
     ## The dice, 4 of 5: the odds
-    `/{ command-odds }` and a roll tells how likely each result is, exactly, before anything is rolled. Guess first: what reaches 15 more often?
+    `/{ command-odds }` and a roll tells how likely each result is, exactly, before anything is rolled. Guess first: which gives 15 or more in more of all cases?
 lesson-dice-right =
     ## Right
-    With five more, 10 and above are enough on one die: 55 %. Of two dice the better one reaches 15 by itself in 51 % of all cases. `/{ command-odds } { help-roll-against }` says the same, with a picture.
+    With five more, 10 and above are enough on one die: 55 %. Of two dice the better one shows 15 or more by itself in 51 % of all cases. `/{ command-odds } { help-roll-against }` says the same, with a picture.
 lesson-dice-wrong =
     ## Not quite
-    Of two dice the better one reaches 15 in 51 % of all cases. With five more, 10 and above are enough on one die, and that is 55 %. Close; that is what `/{ command-odds }` is for.
+    Of two dice the better one shows 15 or more in 51 % of all cases. With five more, 10 and above are enough on one die, and that is 55 %. Close; that is what `/{ command-odds }` is for.
 lesson-dice-proof =
     ## The dice, 5 of 5: the proof
     Before anybody rolled here today, the fingerprint of a secret number stood in a message. Every roll follows from that number, from the click and from words that anybody may add, and carries a receipt that ties it to all before it. At the end of the session the number is revealed: `/{ command-fair } { command-fair-verify }` then checks every roll. It proves that nobody changed, left out or chose a roll afterwards; it does not prove that whoever holds the number looked away.

@@ -33,8 +33,8 @@ dice-chart-result = итог { $result }: { $place ->
 }
 dice-chart-target = { $target } и больше: { $chance }
 dice-chart-foot = { $exact ->
-    [yes] шанс каждой суммы
-   *[no] оценка шанса каждой суммы
+    [yes] шанс каждого итога
+   *[no] оценка шанса каждого итога
 }{ $each ->
     [1] {""}
     [uncounted] , в столбце по многу
