@@ -22,7 +22,8 @@ ROOM = 38
 def with_terms(view: discord.ui.LayoutView, table: Table, book: Phrasebook) -> discord.ui.LayoutView:
     """Give *view* with a menu of what it speaks of below it, where it speaks of anything that has words.
 
-    Words of the rules come first, and have a menu of their own where one does not hold all.
+    Words of the rules come first, and have a menu of their own where one does not hold all. Those that only
+    its pictures say stand behind them, as far as there is room.
     """
     ruleset = table.ruleset
     if len([*view.walk_children()]) > ROOM or not named_things(ruleset, book):
@@ -30,7 +31,12 @@ def with_terms(view: discord.ui.LayoutView, table: Table, book: Phrasebook) -> d
     found = spoken_of(_said(view, table), ruleset, book)
     words = [each for each in found if each.place.startswith(WORD)]
     others = [each for each in found if not each.place.startswith(WORD)]
-    menus = {"all": [*words, *others]} if len(found) <= MOST else {"words": words, "things": others}
+    pictured = (each for each in spoken_of(_pictured(view), ruleset, book) if each.place.startswith(WORD))
+    more = [each for each in pictured if each not in words]
+    if len(found) <= MOST:
+        menus = {"all": [*words, *more[: MOST - len(found)], *others]}
+    else:
+        menus = {"words": [*words, *more], "things": others}
     for number, (kind, named) in enumerate(menus.items(), 1):
         options = [
             discord.SelectOption(label=fit(each.title, SELECT_LABEL), value=f"{ruleset.name}.{each.place}")
@@ -58,3 +64,9 @@ def _said(view: discord.ui.LayoutView, table: Table) -> str:
     for name in sorted((each.name for each in table.chairs if each.name), key=len, reverse=True):
         said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", ".", said)
     return said
+
+
+def _pictured(view: discord.ui.LayoutView) -> str:
+    """Give what the pictures of *view* say: the reader sees their words as well."""
+    galleries = [each for each in view.walk_children() if isinstance(each, discord.ui.MediaGallery)]
+    return "\n".join(item.description or "" for gallery in galleries for item in gallery.items)

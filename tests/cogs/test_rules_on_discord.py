@@ -10,10 +10,11 @@ import pytest
 from club import Club, open_club, private, texts, walk
 
 from bot.desk.buttons import layout
-from bot.desk.card_parts import text
+from bot.desk.card_parts import gallery, text
 from bot.lexicon.lexicon import Lexicon, all_things
 from bot.lexicon.terms import with_terms
 from bot.locale import Phrasebooks
+from bot.pictures import Picture
 from bot.rulesets import RULESETS
 
 
@@ -195,6 +196,17 @@ async def test_words_of_the_rules_have_a_menu_of_their_own_where_one_does_not_ho
     ]
     assert len({each["components"][0]["custom_id"] for each in menus}) == 2
     assert all(len(each["components"][0]["options"]) <= 25 for each in menus)
+
+
+async def test_words_that_only_the_picture_of_a_page_shows_are_explained(club: Club) -> None:
+    """Rock'n'Roll: the table says "OK 0" beside each side, and nothing told what that is."""
+    await club.opened(club.ann, club.bob, ruleset="rocknroll")
+    table, book = await club.table(), club.bot.books["en"]
+    board = gallery(Picture(b"", "VPA: RD 3, OK 0. Grey Wall 5+", "board.png"))
+    view = with_terms(layout(board, text("End your turn, or play an order.")), table, book)
+    (menu,) = [each for each in view.to_components() if each["type"] == 1]
+
+    assert [each["label"] for each in menu["components"][0]["options"]] == ["Order", "RD", "OK"]
 
 
 async def test_a_round_is_leafed_through_step_by_step_with_its_pictures(club: Club) -> None:
