@@ -15,6 +15,8 @@ _FLEETING = re.compile(rf"(?<=\w[^\W{_VOWELS}])[\u0435\u043e](?=[\u043a\u043b\u0
 """The vowel that comes and goes in Russian, of which Snowball knows nothing: ogon', but ognya."""
 _AFTER_VOWEL = re.compile(rf"(?<=\w[{_VOWELS}])\u0435(?=\u0446$)")
 """The same where a consonant takes its place: boyets, but boytsa."""
+_WHOLE = frozenset(("\u043d\u0438\u0447\u0435\u0433\u043e", "\u043d\u0438\u0447\u0435\u043c\u0443"))
+"""Nichego and nichemu, nothing: Snowball takes them for nich'ya, a tie."""
 _STEMMERS = {
     is_russian: snowballstemmer.stemmer(name) for is_russian, name in ((True, "russian"), (False, "english"))
 }
@@ -33,6 +35,8 @@ def placed_stems(text: str) -> Iterator[tuple[str, re.Match[str]]]:
 
 @lru_cache(maxsize=8192)
 def _stem(word: str) -> str:
+    if word in _WHOLE:
+        return word
     is_russian = bool(_RUSSIAN.search(word))
     stem: str = _STEMMERS[is_russian].stemWord(word)
     return _AFTER_VOWEL.sub("\u0439", _FLEETING.sub("", stem)) if is_russian else stem
