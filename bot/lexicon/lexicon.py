@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
-from math import log
 
 from bot.game.table import AnyRuleset
-from bot.lexicon.passages import Passage, sentences, things
+from bot.lexicon.passages import WORD, Passage, sentences, things
+from bot.lexicon.question import UNFINISHED, Sought, Vocabulary, asked_about, question, vocabulary
+from bot.lexicon.shelf import Hit, Shelf, shelf
 from bot.lexicon.stems import stems
 from bot.locale import Phrasebook
 
-TITLE = 2.0
-"""How much more a word in a title says than one in a sentence."""
-UNFINISHED = 3
-"""So many letters of a last word that is still being typed are sought as its beginning."""
-NEARLY_BEST = 0.6
-"""What matches less than this part of the best is not meant."""
-THINGS, SENTENCES = 4, 8
-"""How many of each are given at most."""
+NEARLY_BEST, WORTH_A_LOOK, PLACES = 0.6, 0.2, 4
+"""What says less than this part of the best is not meant; in the rules of the own game so many things and
+chapters are given that say at least that part of it."""
+REALLY = 0.4
+"""Rules that speak of less than this part of what is asked do not speak of it."""
+THINGS, SENTENCES, NEAREST, ELSEWHERE = 4, 8, 3, 4
+"""How many of each are given at most; of both where nothing speaks of what is asked, and of other games."""
 
 
-@dataclass
-class Shelf:
-    """The passages of one game in one language."""
+@dataclass(frozen=True)
+class Found:
+    """What the rules say of some words."""
 
-    passages: Sequence[Passage]
-    by_stem: Mapping[str, Mapping[int, float]]
-    """Where each stem stands, by the number of the passage, and how much it counts there."""
+    own: Sequence[Passage]
+    """Of the game that is named or played here; of all where none is."""
+    elsewhere: Sequence[Passage] = ()
+    """Of other games, where the own one does not speak of all."""
+    is_said: bool = True
+    """Whether the own game speaks of what is asked; else its passages are only the nearest."""
+    unsaid: Sequence[str] = ()
+    """Words of which the own game says nothing."""
 
 
 @dataclass
@@ -41,45 +47,70 @@ class Lexicon:
     _shelves: dict[tuple[str, str], Shelf] = field(default_factory=dict)
 
     @cached_property
+    def tongues(self) -> Mapping[str, Vocabulary]:
+        """How people ask, by language."""
+        return {each: vocabulary(each) for each in self.books}
+
+    @cached_property
     def asides(self) -> frozenset[str]:
         """The stems of the words that only make a question of others, in all languages."""
-        return frozenset(stem for book in self.books.values() for stem in stems(book.plain("rules-asides")))
+        return frozenset(stem for each in self.tongues.values() for stem in each.aside_stems)
 
     def find(
         self, words: str, language: str, game: str | None = None, here: str | None = None
     ) -> list[Passage]:
-        """Give what speaks of *words*, things before sentences, of *game* alone if one is named, and of the
-        game that is played *here* where as many of the words stand there as anywhere.
+        """Give what speaks of *words* as `search` finds it, that of the own game first."""
+        found = self.search(words, language, game, here)
+        return [*found.own, *found.elsewhere]
 
-        It is sought in the reader's *language*, and in another where more of the words stand there; a
-        question is sought by what it asks about. Things of which less matches than of the best are not meant.
+    def search(self, words: str, language: str, game: str | None = None, here: str | None = None) -> Found:
+        """Give what speaks of *words*, the best first: of *game* alone if one is named, else of the game that
+        is played *here*, and of others only where it does not speak of all the words and they do.
+
+        It is sought in the reader's *language*, and in another where more of the words stand there.
         """
-        asked = list(dict.fromkeys(stems(words)))
-        sought = [each for each in asked if each not in self.asides] or asked
-        found: list[_Hit] = []
-        for each in (language, *(other for other in self.books if other != language)):
-            if found and found[0].matched == len(sought):
-                break
-            games = [game] if game else list(self.rulesets)
-            hits = [hit for name in games for hit in _hits(self.shelf(name, each), sought)]
-            hits.sort(key=lambda hit: (hit.matched, hit.worth), reverse=True)
-            if hits and (not found or hits[0].matched > found[0].matched):
-                found = hits
-        best = found[0].matched if found else 0
-        own = [hit for hit in found if hit.passage.ruleset == here]
-        found = own if any(hit.matched == best for hit in own) else found
-        things = [hit for hit in found if hit.passage.is_thing and hit.matched == found[0].matched]
-        others = [hit for hit in found if not hit.passage.is_thing]
-        return [*_best(things, THINGS), *_best(others, SENTENCES)]
+        own = game or here
+        found = self._most_said([own] if own else list(self.rulesets), language, words)
+        is_said = not own or _part(found) >= REALLY
+        others: list[Hit] = []
+        if not game and own and _part(found) < 1:
+            others = self._most_said([each for each in self.rulesets if each != own], language, words)
+        if not is_said and any(hit.is_named for hit in others):
+            found = []  # a card of another game is meant, and not one word of its name
+        return Found(
+            self._best(found, language)[: None if is_said else NEAREST],
+            self._best(others, language)[:ELSEWHERE] if _part(others) == 1 else [],
+            is_said,
+            self._unsaid(words, language, own) if own and _part(found) < 1 else (),
+        )
 
-    def names(self, language: str) -> Iterator[tuple[str, str]]:
-        """Give what each thing and each chapter is called, with the game's name, to be suggested."""
-        book = self.books[language]
-        for name, ruleset in self.rulesets.items():
-            for each in all_things(ruleset, book):
-                yield each.title, name
-            for chapter in ruleset.chapters:
-                yield book.plain(f"{name}-chapter-{chapter}"), name
+    def _unsaid(self, words: str, language: str, name: str) -> Sequence[str]:
+        """Give those of *words* that stand for nothing in the rules of the game called *name*."""
+        return [each.words for each in self._asked(words, language, name) if not each.ways]
+
+    def suggested(
+        self, typed: str, language: str, game: str | None = None, here: str | None = None
+    ) -> list[tuple[str, str]]:
+        """Give titles for what is *typed*, with the game of each: those of which a word or other name begins
+        so, then what is found for it in the own game; of *game* alone if one is named, that *here* first."""
+        begun, own_game = f" {_plain(typed)}", game or here
+        games = [game] if game else sorted(self.rulesets, key=lambda each: each != here)
+        said = self.search(typed, language, own_game) if own_game and len(begun) > UNFINISHED else Found([])
+        titles = {
+            name: [
+                (title, name)
+                for title, names in sorted(
+                    _titles(self.rulesets[name], self.books[language]),
+                    key=lambda each: not each[1][0].startswith(begun),
+                )
+                if any(begun in each for each in names)
+            ]
+            for name in games
+        }
+        own = titles.pop(own_game) if own_game else []
+        found = [(each.title, each.ruleset) for each in said.own] if said.is_said else []
+        others = [each for title in titles.values() for each in title]
+        return list(dict.fromkeys([*own, *found, *others]))
 
     def thing(self, name: str, place: str, language: str) -> Passage | None:
         """Give the thing at *place*; None where there is none."""
@@ -91,14 +122,90 @@ class Lexicon:
         key = (name, language)
         if key not in self._shelves:
             ruleset, book = self.rulesets[name], self.books[language]
-            self._shelves[key] = _shelf([*all_things(ruleset, book), *sentences(ruleset, book)])
+            lines = sentences(ruleset, book, self.tongues[language].leaning_stems)
+            self._shelves[key] = shelf([*all_things(ruleset, book), *lines], self.asides)
         return self._shelves[key]
+
+    def _best(self, hits: Sequence[Hit], language: str) -> list[Passage]:
+        """Give the best of *hits*, those of a chapter together as it says them; of several games those of
+        each that speak of most, things before sentences."""
+        games = {hit.passage.ruleset for hit in hits}
+        if len(games) > 1:
+            most = max((hit.said, hit.very_words) for hit in hits)
+            hits = [hit for hit in hits if (hit.said, hit.very_words) == most]
+        bars: dict[str, float] = defaultdict(float)
+        for hit in hits:
+            if not hit.is_named:  # what is named is given anyhow, and stands far above all that speaks of it
+                bars[hit.passage.ruleset] = max(bars[hit.passage.ruleset], hit.worth)
+        meant: list[Passage] = []
+        for hit in sorted(hits, key=lambda hit: -hit.worth):
+            part = hit.worth / (bars[hit.passage.ruleset] or hit.worth)
+            is_place_more = len(games) == 1 and hit.passage.place not in {each.place for each in meant}
+            few = len({each.place for each in meant}) < PLACES
+            if hit.is_named or part >= NEARLY_BEST or (is_place_more and few and part >= WORTH_A_LOOK):
+                meant.append(hit.passage)
+        things = [each for each in meant if each.is_thing][:THINGS]
+        lines = [each for each in meant if not each.is_thing][:SENTENCES]
+        if len(games) > 1:
+            meant = [*things, *lines]
+        shown = [each for each in meant if each in things or each in lines]
+        places = list(dict.fromkeys((each.ruleset, each.place) for each in shown))
+        at = {hit.passage: hit.number for hit in hits}
+        shown.sort(key=lambda each: (places.index((each.ruleset, each.place)), at[each]))
+        return [self._with_chapter(each, language) for each in shown]
+
+    def _with_chapter(self, passage: Passage, language: str) -> Passage:
+        if not passage.place.startswith(WORD):
+            return passage
+        word = self.thing(passage.ruleset, passage.place, language) or passage
+        return replace(passage, chapter=self.shelf(passage.ruleset, language).chapter_of(word.title))
+
+    def _most_said(self, games: Iterable[str], language: str, words: str) -> list[Hit]:
+        """Give what *games* say of *words* in *language*, or in another in which they say more."""
+        found: list[Hit] = []
+        for each in (language, *(other for other in self.books if other != language)):
+            hits = [hit for name in games for hit in self._hits(name, each, words)]
+            found = hits if _part(hits) > _part(found) else found
+            if _part(found) == 1:
+                break
+        return found
+
+    def _hits(self, name: str, language: str, words: str) -> list[Hit]:
+        whole = tuple(asked_about(words, self.tongues[language], self.asides))
+        return self.shelf(name, language).hits(self._asked(words, language, name), whole)
+
+    def _asked(self, words: str, language: str, name: str) -> list[Sought]:
+        rules, anywhere = self.shelf(name, language), _Anywhere(self, language)
+        kept = asked_about(words, self.tongues[language], self.asides)
+        return question(words, kept, self.tongues[language], rules.by_stem, anywhere, rules.by_title)
+
+
+@dataclass(frozen=True)
+class _Anywhere:
+    """The stems that stand in the rules of any game; they are read only once that is asked."""
+
+    lexicon: Lexicon
+    language: str
+
+    def __contains__(self, stem: object) -> bool:
+        return any(stem in self.lexicon.shelf(name, self.language).by_stem for name in self.lexicon.rulesets)
 
 
 @lru_cache(maxsize=32)
 def all_things(ruleset: AnyRuleset, book: Phrasebook) -> Sequence[Passage]:
     """Give the things of *ruleset*; all words are looked through for them once."""
     return tuple(things(ruleset, book))
+
+
+@lru_cache(maxsize=32)  # every letter that is typed asks for them
+def _titles(ruleset: AnyRuleset, book: Phrasebook) -> Sequence[tuple[str, Sequence[str]]]:
+    """Give the title of each thing and each chapter, with its names as `_plain` has them, a space before."""
+    chapters = (book.plain(f"{ruleset.name}-chapter-{each}") for each in ruleset.chapters)
+    named = [
+        *((each.title, each.names) for each in all_things(ruleset, book)),
+        *((each, ()) for each in chapters),
+    ]
+    return [(title, [f" {_plain(each)}" for each in (title, *names)]) for title, names in named]
 
 
 @lru_cache(maxsize=32)  # every page asks for them
@@ -129,57 +236,10 @@ def spoken_of(text: str, ruleset: AnyRuleset, book: Phrasebook) -> list[Passage]
     return list(found.values())
 
 
-def _shelf(passages: Sequence[Passage]) -> Shelf:
-    by_stem: dict[str, dict[int, float]] = defaultdict(dict)
-    for number, each in enumerate(passages):
-        counted = Counter(stems(" ".join((each.words, *each.names))))
-        titled = Counter(stems(each.title))
-        for stem in counted | titled:
-            # A word that comes again says less each time; a title of many words less of each.
-            said = counted[stem] / (1 + counted[stem])
-            by_stem[stem][number] = said + (TITLE / titled.total() if stem in titled else 0.0)
-    return Shelf(passages, by_stem)
+def _plain(text: str) -> str:
+    """Give *text* in small letters, its words set apart by one space."""
+    return " ".join(re.findall(r"\w+", text.casefold().replace("\u0451", "\u0435")))
 
 
-@dataclass(frozen=True)
-class _Hit:
-    passage: Passage
-    worth: float
-    """Rare words say more, and all of them more than some."""
-    matched: int
-    """How many of the words stand there."""
-
-
-def _hits(shelf: Shelf, sought: Sequence[str]) -> list[_Hit]:
-    worth: defaultdict[int, float] = defaultdict(float)
-    matched: Counter[int] = Counter()
-    for place, each in enumerate(sought):
-        said = _said(shelf, each, may_begin=each == sought[-1])
-        if each not in shelf.by_stem:
-            # The beginning of a word says something of where all the others stand.
-            said = {number: value for number, value in said.items() if matched[number] == place}
-        rarity = log(1 + len(shelf.passages) / (1 + len(said)))
-        for number, value in said.items():
-            worth[number] += rarity * value
-            matched[number] += 1
-    return [
-        _Hit(shelf.passages[number], value * (matched[number] / len(sought)) ** 2, matched[number])
-        for number, value in worth.items()
-    ]
-
-
-def _said(shelf: Shelf, stem: str, *, may_begin: bool) -> Mapping[int, float]:
-    """Give where *stem* stands and how much it counts there; of a word not ended yet, whatever begins so."""
-    if stem in shelf.by_stem or not may_begin or len(stem) < UNFINISHED:
-        return shelf.by_stem.get(stem, {})
-    found: dict[int, float] = {}
-    for each, places in shelf.by_stem.items():
-        if each.startswith(stem):
-            for number, value in places.items():
-                found[number] = max(found.get(number, 0.0), value)
-    return found
-
-
-def _best(hits: list[_Hit], most: int) -> list[Passage]:
-    hits = sorted(hits, key=lambda hit: -hit.worth)[:most]
-    return [hit.passage for hit in hits if hit.worth >= NEARLY_BEST * hits[0].worth]
+def _part(hits: Sequence[Hit]) -> float:
+    return max((hit.said for hit in hits), default=0.0)

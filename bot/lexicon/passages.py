@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from bot.game.table import AnyRuleset
+from bot.lexicon.stems import stems
 from bot.locale import Phrasebook
+
+CHAPTER, WORD = "chapter-", "word-"
+"""How the place of a chapter begins, and that of a word of the rules."""
 
 
 @dataclass(frozen=True)
@@ -21,22 +25,36 @@ class Passage:
     words: str
     names: tuple[str, ...] = ()
     """What else it is called."""
+    chapter: str = ""
+    """The id of the chapter that says most of a word of the rules, where it was sought."""
 
     @property
     def is_thing(self) -> bool:
         """Whether it is a card, an ability or the like."""
-        return not self.place.startswith("chapter-")
+        return not self.place.startswith(CHAPTER)
 
 
-def sentences(ruleset: AnyRuleset, book: Phrasebook) -> Iterator[Passage]:
-    """Give each line of each chapter, with the numbers of a game in which nothing was changed."""
+def sentences(
+    ruleset: AnyRuleset, book: Phrasebook, leaning: Collection[str] = frozenset()
+) -> Iterator[Passage]:
+    """Give each line of each chapter, with the numbers of a game in which nothing was changed.
+
+    A line that goes on with the sentence before it, or begins with a stem of *leaning*, stands with that one.
+    """
     options = ruleset.parse_options({})
     for chapter in ruleset.chapters:
-        place = f"chapter-{chapter}"
+        place = f"{CHAPTER}{chapter}"
         title = book.plain(f"{ruleset.name}-{place}")
+        told: list[str] = []
         for line in book.say(ruleset.chapter(chapter, options)).splitlines():
-            if words := line.strip().removeprefix("- "):
-                yield Passage(ruleset.name, place, title, words)
+            if not (words := line.strip().removeprefix("- ")):
+                continue
+            goes_on = bool(told) and words[0].islower() and told[-1][-1] != "."
+            if goes_on or (told and next(iter(stems(words)), "") in leaning):
+                told[-1] += f"\n{words}"
+            else:
+                told.append(words)
+        yield from (Passage(ruleset.name, place, title, words) for words in told)
 
 
 def things(ruleset: AnyRuleset, book: Phrasebook) -> Iterator[Passage]:

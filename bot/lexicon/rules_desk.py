@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Self
 
 from discord import app_commands
 
-from bot.commands.suggestions import suggest
+from bot.commands.suggestions import SUGGESTIONS
 from bot.desk.desk import Desk
 from bot.desk.game_finder import table_for
 from bot.desk.replies import Interaction, acknowledge, answer
 from bot.desk.rules_page import chapter_page
 from bot.desk.shown import files_of
 from bot.game.table import AnyRuleset
+from bot.lengths import DESCRIPTION, fit
 from bot.lexicon.example_round import has_example, scenes
 from bot.lexicon.lexicon import Lexicon
 from bot.lexicon.rules_pages import found_page, round_page, thing_page
@@ -44,10 +45,10 @@ class RulesDesk(Desk):
                 self.referee.ruleset(game)
             work = interaction.client.shared_moments.recollections.work
             here = await self._played_here(interaction) if game is None else None
-            found = await work(lambda: self.lexicon.find(words, book.language, game, here))
-            if not found:
+            found = await work(lambda: self.lexicon.search(words, book.language, game, here))
+            if not found.own and not found.elsewhere:
                 raise IllegalAction("rules_not_found")
-            await answer(interaction, found_page(words, found, book))
+            await answer(interaction, found_page(words, found, book, game or here))
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, None)
 
@@ -107,10 +108,20 @@ class RulesDesk(Desk):
     async def suggest_words(
         self, interaction: Interaction, typed: str, game: str | None
     ) -> list[app_commands.Choice[str]]:
-        """Give what cards, abilities and chapters are called, of *game* alone if one is named; what is of the
-        game that is played here comes first."""
+        """Give what cards, abilities and chapters are called that begin so or say something of it, of *game*
+        alone if one is named; what is of the game that is played here comes first."""
         here = await self._played_here(interaction) if game is None else None
-        names = self.lexicon.names(self.book(interaction).language)
-        ordered = sorted(names, key=lambda each: each[1] != here)
-        called = dict.fromkeys(title for title, name in ordered if game in (None, name))
-        return suggest(((title, title) for title in called), typed)
+        if game is not None and game not in self.referee.rulesets:
+            return []
+        book = self.book(interaction)
+        work = interaction.client.shared_moments.recollections.work
+        found = await work(lambda: self.lexicon.suggested(typed, book.language, game, here))
+        of_game = {name: book.plain(f"{name}-title") for _, name in found}
+        named = {
+            title: title if name in (game, here) else f"{title} · {of_game[name]}"
+            for title, name in reversed(found)
+        }
+        return [
+            app_commands.Choice(name=fit(named[title], DESCRIPTION), value=title)
+            for title in dict.fromkeys(title for title, _ in found)
+        ][:SUGGESTIONS]

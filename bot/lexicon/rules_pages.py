@@ -12,7 +12,8 @@ from bot.desk.card_parts import small_print, text
 from bot.desk.shown import Shown, around
 from bot.lengths import SELECT_LABEL, fit
 from bot.lexicon.example_round import Scene
-from bot.lexicon.passages import Passage
+from bot.lexicon.lexicon import Found
+from bot.lexicon.passages import CHAPTER, Passage
 from bot.lexicon.rules_controls import rules_button, rules_menu
 from bot.locale import Phrasebook, harmless
 from bot.renderer import Renderer
@@ -23,23 +24,70 @@ MOST_TOLD = 10
 """Paragraphs of what happened; a step that takes more is cut at its beginning."""
 
 
-def found_page(words: str, found: Sequence[Passage], book: Phrasebook) -> discord.ui.LayoutView:
-    """Give all that was found for *words*, and a menu that opens each chapter and thing among it."""
+def found_page(words: str, found: Found, book: Phrasebook, game: str | None = None) -> discord.ui.LayoutView:
+    """Give all that was found for *words*, of *game* first if that was looked through first, and a menu that
+    opens each chapter and thing among it."""
     lines = [book.say("rules-found", words=Quoted(words[:LONGEST_WORDS]))]
-    lines += [line for each in found if each.is_thing for line in _thing_lines(each, book)]
-    for place, said in _by_place(each for each in found if not each.is_thing).items():
-        game, title = book.say(f"{place[0]}-title"), book.say(f"{place[0]}-{place[1]}")
-        lines += [book.say("rules-found-in", game=game, title=title), *(f"- {each.words}" for each in said)]
-    places = _by_place(found)
-    options = [
+    if game is not None:
+        lines += _of_the_game(words, found, book, game)
+    lines += _places(found.own, book)
+    if found.elsewhere and game is not None:
+        lines += ["", book.say("rules-found-elsewhere")]
+    lines += _places(found.elsewhere, book)
+    options = _openings([*found.own, *found.elsewhere], book)
+    chapters = [each for each in options if each.value.partition(".")[2].startswith(CHAPTER)]
+    named = book.plain("rules-found-open", titles=", ".join(each.label for each in chapters or options))
+    return layout(text(*lines), rules_menu("found", named, options))
+
+
+def _of_the_game(words: str, found: Found, book: Phrasebook, game: str) -> list[str]:
+    """Give what is to be known of the rules of *game* that do not speak of all *words*."""
+    title = Phrase(f"{game}-title")
+    if not found.is_said:
+        asked = Quoted(words[:LONGEST_WORDS])
+        return [
+            book.say("rules-found-nothing", game=title, words=asked, nearest="yes" if found.own else "no")
+        ]
+    if found.unsaid:
+        unsaid = Quoted(", ".join(found.unsaid)[:LONGEST_WORDS])
+        return [book.say("rules-found-unsaid", game=title, words=unsaid)]
+    return []
+
+
+def _places(found: Sequence[Passage], book: Phrasebook) -> list[str]:
+    """Give what was *found*, each thing and each chapter under its name and that of its game."""
+    lines: list[str] = []
+    for (name, place), said in _by_place(found).items():
+        if said[0].is_thing:
+            lines += _thing_lines(said[0], book)
+        else:
+            game, title = book.say(f"{name}-title"), book.say(f"{name}-{place}")
+            lines.append(book.say("rules-found-in", game=game, title=title))
+            lines += (f"- {each.words}".replace("\n", "\n  ") for each in said)
+    return lines
+
+
+def _openings(found: Sequence[Passage], book: Phrasebook) -> list[discord.SelectOption]:
+    """Give each chapter and thing among what was *found*, and the chapters of its words, to be opened."""
+    places = {(each.ruleset, each.place): each.title for each in found}
+    for each in found:
+        if each.chapter:
+            chapter = f"{CHAPTER}{each.chapter}"
+            places.setdefault((each.ruleset, chapter), book.plain(f"{each.ruleset}-{chapter}"))
+    return [
         discord.SelectOption(
-            label=fit(said[0].title, SELECT_LABEL),
-            description=book.plain(f"{name}-title", None, SELECT_LABEL),
+            label=fit(title, SELECT_LABEL),
+            description=book.plain(
+                "rules-found-kind",
+                None,
+                SELECT_LABEL,
+                kind="chapter" if place.startswith(CHAPTER) else "thing",
+                game=Phrase(f"{name}-title"),
+            ),
             value=f"{name}.{place}",
         )
-        for (name, place), said in places.items()
+        for (name, place), title in places.items()
     ]
-    return layout(text(*lines), rules_menu("found", book.plain("rules-found-open"), options))
 
 
 def thing_page(thing: Passage, book: Phrasebook) -> discord.ui.LayoutView:
@@ -73,8 +121,11 @@ def round_page(
 
 
 def _thing_lines(thing: Passage, book: Phrasebook) -> list[str]:
-    game = book.say(f"{thing.ruleset}-title")
-    return [book.say("rules-thing", title=harmless(thing.title), game=game), thing.words]
+    title, game = harmless(thing.title), book.say(f"{thing.ruleset}-title")
+    if not thing.chapter:
+        return [book.say("rules-thing", title=title, game=game), thing.words]
+    chapter = book.say(f"{thing.ruleset}-{CHAPTER}{thing.chapter}")
+    return [book.say("rules-word", title=title, game=game, chapter=chapter), thing.words]
 
 
 def _by_place(passages: Iterable[Passage]) -> dict[tuple[str, str], list[Passage]]:

@@ -9,12 +9,11 @@ import discord
 from bot.game.table import Table
 from bot.lengths import SELECT_LABEL, fit
 from bot.lexicon.lexicon import named_things, spoken_of
+from bot.lexicon.passages import WORD
 from bot.lexicon.rules_controls import TERMS, rules_menu
 from bot.locale import Phrasebook
 
 MOST = 25
-WORD = "word-"
-"""How the place of a word of the rules begins."""
 ROOM = 38
 """A page of so many parts has no room for a menu more: Discord takes 40."""
 

@@ -401,7 +401,7 @@ async def test_what_the_channel_is_not_told_is_called_by_its_name(tmp_path: Path
 async def test_rules_found_in_a_lesson_are_those_of_its_game(school: Club) -> None:
     """Suggestions began with Stormer, Curator and Kremlin."""
     _, thread = await lesson_of(school, school.ann, "frames")
-    titles = {title for title, name in Lexicon(RULESETS, BOOKS).names("en") if name == "frames"}
+    titles = {title for title, _ in Lexicon(RULESETS, BOOKS).suggested("", "en", "frames")}
 
     for channel in (thread, school.hall):
         suggested = await school.ann.autocomplete(channel, "rules find", "words", "")

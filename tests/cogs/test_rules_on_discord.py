@@ -93,7 +93,7 @@ async def test_names_are_suggested_of_the_game_that_is_named(club: Club) -> None
 
 async def test_names_are_suggested_of_the_game_in_the_channel_first(club: Club) -> None:
     await club.opened(club.ann, club.bob, ruleset="roads")
-    roads = {title for title, name in Lexicon(RULESETS, Phrasebooks.load()).names("en") if name == "roads"}
+    roads = {title for title, _ in Lexicon(RULESETS, Phrasebooks.load()).suggested("", "en", "roads")}
 
     suggested = await club.ann.autocomplete(club.hall, "rules find", "words", "")
 

@@ -371,16 +371,25 @@ refuse-no_such_chapter = There is no such chapter. Choose one that is suggested.
 rules-chapters = Another chapter
 rules-usual_numbers = With the numbers of a usual game. *{ button-rules }* on the card of a game has those of that game.
 rules-found = ## In the rules: “{ $words }”
-# Words that only make a question of others, which are sought: "how do I win".
-rules-asides = a an and are as at can do does for from have how i if in is it many me much my of on or the then there to what when where which who why with you your
 rules-found-in = **{ $game }** · { $title }
 rules-what_is = { $kind ->
     [words] What does … mean (rules)?
     [things] Who or what is …?
    *[other] What is …?
 }
-rules-found-open = Read the whole chapter
+rules-found-nothing = { $nearest ->
+    [yes] The rules of { $game } say nothing of “{ $words }”. The nearest:
+   *[no] The rules of { $game } say nothing of “{ $words }”.
+}
+rules-found-unsaid = The rules of { $game } do not speak of “{ $words }”. Of the rest they say:
+rules-found-elsewhere = In other games:
+rules-found-kind = { $kind ->
+    [chapter] Chapter · { $game }
+   *[thing] { $game }
+}
+rules-found-open = Read in full: { $titles }
 rules-thing = **{ $title }** · { $game }
+rules-word = **{ $title }** · { $game }, chapter “{ $chapter }”
 refuse-rules_not_found = The rules say nothing of that. Try another word; endings do not matter, and both languages are searched.
 
 # One round, step by step.

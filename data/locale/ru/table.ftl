@@ -375,16 +375,25 @@ refuse-no_such_chapter = Такой главы нет. Выберите из п�
 rules-chapters = Другая глава
 rules-usual_numbers = С числами обычной игры. Числа вашей игры показывает «{ button-rules }» на её карточке.
 rules-found = ## В правилах: «{ $words }»
-# Слова, которые лишь делают вопрос из других; ищут по другим: «как победить».
-rules-asides = а без бы в во вы где для до есть за и из или к как какая какие какой ко когда кто куда ли мне можно мой мы на нужно о об от по почему при с сколько со у чего чей чем через что чтобы это я
 rules-found-in = **{ $game }** · { $title }
 rules-what_is = { $kind ->
     [words] Что значит … (слова правил)?
     [things] Кто или что такое …?
    *[other] Что такое …?
 }
-rules-found-open = Прочитать главу целиком
+rules-found-nothing = { $nearest ->
+    [yes] В правилах «{ $game }» такого нет: «{ $words }». Ближе всего:
+   *[no] В правилах «{ $game }» такого нет: «{ $words }».
+}
+rules-found-unsaid = В правилах «{ $game }» такого нет: «{ $words }». Об остальном сказано:
+rules-found-elsewhere = В других играх:
+rules-found-kind = { $kind ->
+    [chapter] Глава · { $game }
+   *[thing] { $game }
+}
+rules-found-open = Прочитать целиком: { $titles }
 rules-thing = **{ $title }** · { $game }
+rules-word = **{ $title }** · { $game }, глава «{ $chapter }»
 refuse-rules_not_found = В правилах об этом ничего нет. Попробуйте другое слово: окончания не важны, ищем на обоих языках.
 
 # Один раунд, шаг за шагом.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.lengths import COMPONENTS_TEXT
-from bot.lexicon.lexicon import SENTENCES, THINGS, Lexicon, all_things, spoken_of
+from bot.lexicon.lexicon import SENTENCES, THINGS, Found, Lexicon, all_things, spoken_of
+from bot.lexicon.passages import WORD
 from bot.lexicon.rules_pages import found_page
 from bot.lexicon.stems import stems
-from bot.lexicon.terms import WORD
 from bot.locale import LANGUAGES, Phrasebooks
 from bot.rulesets import RULESETS
 
@@ -125,7 +125,7 @@ def test_every_thing_and_chapter_is_found_by_its_name_and_fits_a_page(
         assert any(hit.title == each.title and hit.words == each.words for hit in found[each.title]), each
     for words, hits in found.items():
         assert len(hits) <= THINGS + SENTENCES
-        text = found_page(words, hits, BOOKS[language]).children[0] if hits else None
+        text = found_page(words, Found(hits), BOOKS[language]).children[0] if hits else None
         assert text is None or len(text.content) < COMPONENTS_TEXT  # type: ignore[attr-defined]  # it is text
 
 
