@@ -73,6 +73,16 @@ async def test_the_rules_of_the_game_in_the_channel_are_looked_through_first(clu
     assert "· Roads" in here
 
 
+async def test_a_card_of_another_game_stands_below_that_these_rules_do_not_know_it(club: Club) -> None:
+    await club.opened(club.ann, club.bob, ruleset="roads")
+    found = texts(private(await club.ann.slash(club.hall, "rules find", words="flare gun")))
+    suggested = await club.ann.autocomplete(club.hall, "rules find", "words", "flare")
+
+    assert "The rules of Roads of the Apocalypse say nothing of “flare gun”." in found
+    assert found.index("In other games:") < found.index(FLARE_GUN)
+    assert ("Flare gun · Raid", "Flare gun") in [(each["name"], each["value"]) for each in suggested]
+
+
 async def test_what_stands_nowhere_is_refused_and_says_nothing_to_others(club: Club) -> None:
     words = "@everyone **xyzzy**"
     for typed in ({"words": words}, {"words": "cover", "ruleset": "chess"}):
