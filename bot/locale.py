@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias, cast
 
@@ -16,10 +14,9 @@ from babel.plural import PluralRule
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern, TextElement
 from fluent.runtime.types import FluentInt, FluentType
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from bot.content import DATA, ContentError
+from bot.fluent_words import References, Words, entries, parsed, plain_texts
 from bot.lengths import fit
 from bot.spelling import one_line
 from rules.contract import LONGEST_TYPED, Fact, Phrase, Quoted, Seat, Who, Wording
@@ -51,29 +48,12 @@ Spelling: TypeAlias = Callable[[str, int], str]
 _Argument: TypeAlias = str | int | tuple[str, str]
 """A word or number that a message selects on, or words already said and the key they were said from."""
 
+ALOUD = "aloud"
+"""The attribute of a message, or what its attributes begin with, that says it to whoever hears it."""
 LATELY_SAID = 2048
 """Sentences of one language that are remembered: about one MiB of them."""
 
 log = structlog.get_logger(__name__)
-
-_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
-"""A message or a term: from its name in the first column to whatever stands there next."""
-_STRAY = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[^\s}#].*", re.MULTILINE)
-"""A line that belongs to none."""
-_PLAIN = re.compile(r"-?[\w-]+ *=(?: *(?P<value>[^\s{}][^{}\n]*))?(?:\n +\.[\w-]+ *= *[^\s{}][^{}\n]*)*\s*")
-"""Words that speak of nothing, each in one line."""
-_ATTRIBUTE = re.compile(r"\n +\.([\w-]+) *= *(.*)")
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A message or a term, with its attributes, as it is written in a file."""
-
-    key: str
-    """Terms have a hyphen before it."""
-    text: str
-    file: str
-    line: int
 
 
 class _Text(FluentType):
@@ -123,13 +103,23 @@ def harmless(text: str, length: int = NAME_LENGTH) -> str:
 class Phrasebook:
     """The words of one language."""
 
-    def __init__(self, language: Language, words: Mapping[str, Words], *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        language: Language,
+        words: Mapping[str, Words],
+        *,
+        strict: bool = False,
+        is_aloud: bool = False,
+    ) -> None:
         """Take all *words* by their keys; *strict* makes missing ones an error instead of a log line.
 
         They are read at their first use: reading all takes a second and 20 MiB, and few are ever said.
+        With *is_aloud* a message is said by its `.aloud`, and its `.story` by `.aloud-story`, where it has
+        them: what is clear to the eye need not be to an ear.
         """
         self.language = language
         self.strict = strict
+        self.is_aloud = is_aloud
         self._words = words
         # No isolation marks but where a name needs them: our own words all go from left to right.
         self._bundle = _Bundle([language], functions={"SIGNED": _signed}, use_isolating=False)
@@ -137,6 +127,18 @@ class Phrasebook:
         self._patterns: dict[str, Pattern | TextElement] = {}
         # Cards, menus and suggestions say the same again and again, and Fluent takes its time.
         self._formatted = lru_cache(maxsize=LATELY_SAID)(self._format)
+
+    @cached_property
+    def aloud(self) -> Phrasebook:
+        """The same words for whoever has them read aloud."""
+        if self.is_aloud:
+            return self
+        return Phrasebook(self.language, self._words, strict=self.strict, is_aloud=True)
+
+    @property
+    def voice(self) -> str:
+        """By what `Phrasebooks` give this book."""
+        return f"{self.language}-{ALOUD}" if self.is_aloud else self.language
 
     def check(self) -> None:
         """Raise ContentError, with file and line, for words that are no Fluent."""
@@ -257,7 +259,8 @@ class Phrasebook:
 
     def _pattern(self, key: str) -> Pattern | TextElement | None:
         if key not in self._patterns:
-            found = self._found(key)
+            found = self._found(_aloud(key)) if self.is_aloud else None
+            found = found or self._found(key)
             if found is None:  # there is no end of keys without words
                 return None
             self._patterns[key] = found
@@ -290,7 +293,7 @@ class Phrasebook:
             return False
         self._bundle.add_resource(resource)
         self._is_read[key] = True  # before what it speaks of, which may speak of it
-        references = _References()
+        references = References()
         references.visit(resource)
         for each in references.found:
             self._read(each)
@@ -301,6 +304,12 @@ class Phrasebook:
             raise MissingWords(f"{self.language}: {key}: {reason}")
         log.error("words_missing", language=self.language, key=key, reason=reason)
         return f"‹{key}›"
+
+
+def _aloud(key: str) -> str:
+    """Give by which key a message, or an attribute of one, is said aloud where it is said otherwise there."""
+    message, dot, attribute = key.partition(".")
+    return f"{message}.{ALOUD}-{attribute}" if dot else f"{message}.{ALOUD}"
 
 
 class _Locale(Locale):
@@ -337,7 +346,13 @@ class Phrasebooks(Mapping[str, Phrasebook]):
             each.check()
 
     def __getitem__(self, language: str) -> Phrasebook:
-        return self._books[language]
+        """Give the book of a *language*, or by its voice that which says it aloud."""
+        if language in self._books:
+            return self._books[language]
+        spoken, _, how = language.partition("-")
+        if how != ALOUD:
+            raise KeyError(language)
+        return self._books[spoken].aloud
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._books)
@@ -361,68 +376,6 @@ def _read(language: Language, folders: tuple[Path, ...], strict: bool) -> Phrase
                     raise ContentError(each.file, f"line {each.line}", reason)
                 words[each.key] = each
     return Phrasebook(language, words, strict=strict)
-
-
-def entries(file: Path) -> tuple[Words, ...]:
-    """Give the messages and terms of *file*, unread: whatever begins in the first column as one does.
-
-    Raise ContentError for a line that belongs to none.
-    """
-    # Called as it stands below the folder of all languages.
-    return _entries(file, file.relative_to(file.parents[2]).as_posix(), file.stat().st_mtime_ns)
-
-
-@cache
-def _entries(file: Path, name: str, changed: int) -> tuple[Words, ...]:
-    text = file.read_text(encoding="utf-8")
-    if stray := _STRAY.search(text):
-        line = text.count("\n", 0, stray.start()) + 1
-        raise ContentError(name, f"line {line}", f"no Fluent message: {stray[0]}")
-    found = []
-    line, end = 1, 0
-    for begun in _ENTRY.finditer(text):
-        line += text.count("\n", end, begun.start())
-        end = begun.start()
-        found.append(Words(begun[1], begun[0], name, line))
-    return tuple(found)
-
-
-def plain_texts(text: str) -> Mapping[str, str] | None:
-    """Give the value, by "", and the attributes of a message that needs no parser; None for others.
-
-    They are half of all. What a parser makes of them takes fifty times the memory of the words.
-    """
-    found = _PLAIN.fullmatch(text)
-    if found is None:
-        return None
-    attributes = {name: said.rstrip() for name, said in _ATTRIBUTE.findall(text)}
-    value = found["value"]
-    return attributes if value is None else {"": value.rstrip(), **attributes}
-
-
-@cache
-def parsed(words: Words) -> ast.Resource:
-    """Give what *words* mean; raise ContentError where they are no Fluent. Many ask for the same ones."""
-    resource = FluentParser(with_spans=False).parse(words.text)
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            reason = entry.annotations[0].message if entry.annotations else None
-            raise ContentError(words.file, f"line {words.line}", reason or "no Fluent message")
-    return resource
-
-
-class _References(Visitor):
-    """Collects the messages and terms that something speaks of."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.found.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.found.add(f"-{node.id.name}")
-        self.generic_visit(node)
 
 
 class _Number(FluentInt):

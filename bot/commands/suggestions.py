@@ -173,6 +173,6 @@ async def suggest_entries(
     for each in reversed(log):
         if each.action is None or each.is_taken_back or not each.shown:
             continue
-        told = renderer.told(table, each.news, seat, book.language) or [book.plain("desk-done")]
+        told = renderer.told(table, each.news, seat, book.voice) or [book.plain("desk-done")]
         found.append((f"#{each.shown} {_MARKUP.sub('', told[0])}", str(each.shown)))
     return [app_commands.Choice(name=each.name, value=int(each.value)) for each in suggest(found, typed)]

@@ -19,12 +19,12 @@ def part_of(happening: Happening, book: Phrasebook, renderer: Renderer, viewer: 
     """
     lines = table_lines(happening, book, viewer)
     if happening.is_taken_back:
-        told = [*lines, *renderer.told(happening.table, happening.events, viewer, book.language)]
+        told = [*lines, *renderer.told(happening.table, happening.events, viewer, book.voice)]
         return [_each_line(line, "~~{}~~") for line in told], ()
     quoted = [
         _each_line(line, "┊ {}")
         for each in happening.about
-        for line in renderer.told(each.table, each.news, viewer, book.language)
+        for line in renderer.told(each.table, each.news, viewer, book.voice)
     ]
     return [*lines, *quoted[-QUOTED:]], happening.news
 

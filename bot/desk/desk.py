@@ -58,8 +58,9 @@ class Desk:
         return cls(bot.referee, bot.books, bot.renderer, bot.hands, bot.cards)
 
     def book(self, interaction: Interaction) -> Phrasebook:
-        """Give the words in the language of whoever clicked."""
-        return self.books[click_of(interaction).locale]
+        """Give the words in the language of whoever clicked, as they read."""
+        book = self.books[click_of(interaction).locale]
+        return book.aloud if self.referee.people.of(interaction.user.id).reads_words else book
 
     async def reads_words(self, interaction: Interaction) -> bool:
         """Whether whoever clicked reads words instead of pictures."""

@@ -139,7 +139,7 @@ class MasterDesk(GameDesk):
             await self.show_page(interaction, offer, path)
         else:
             facts = mastery.foretold(offer.table, found) if isinstance(found, Correction) else ()
-            words = self.renderer.told(offer.table, facts, None, offer.book.language)
+            words = self.renderer.told(offer.table, facts, None, offer.book.voice)
             await answer(interaction, reason_page(offer, path, found, words))
 
     async def ask_reason(self, interaction: Interaction, wish: Wish) -> None:
@@ -164,7 +164,7 @@ class MasterDesk(GameDesk):
             return questions.acted(table, change, self.referee.kinds)
 
         happening = await self.referee.carry_out(wish.game, click, mastery.MASTER, judge)
-        lines = self.renderer.told(happening.table, happening.events, None, offer.book.language)
+        lines = self.renderer.told(happening.table, happening.events, None, offer.book.voice)
         await answer(interaction, master_page(happening.table, offer.book, *lines))
 
     async def _corrections(self, interaction: Interaction, game: GameId) -> Offer:

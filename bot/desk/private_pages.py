@@ -159,7 +159,7 @@ def log_lines(happening: Happening, viewer: Viewer, book: Phrasebook, renderer: 
     nothing."""
     table = happening.table
     own, events = part_of(happening, book, renderer, viewer)
-    lines = [*own, *renderer.told(table, events, viewer, book.language)]
+    lines = [*own, *renderer.told(table, events, viewer, book.voice)]
     number = f"`#{happening.shown}`" if happening.shown else NO_NUMBER
     return fit("\n".join([f"{number} {lines[0]}", *lines[1:]]), LOG_ENTRY).split("\n") if lines else []
 

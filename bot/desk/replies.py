@@ -103,6 +103,7 @@ async def acknowledge(
             if as_message
             else discord.InteractionResponseType.deferred_message_update
         )
+    await _reads_words(interaction)  # as it is known from now on, what they are told is worded
 
 
 async def _is_drawn_anew(interaction: Interaction) -> bool:

@@ -65,7 +65,7 @@ class CatchUps:
         after = max(min(after, table.seen.by(viewer)), table.seen.by(viewer) - MOST, 0)
         # Of a game that is over somebody may have been forgotten since, without a new version.
         names = *(each.name for each in table.chairs), *(each.name for each in table.tenures)
-        key = table.id, table.version, viewer, after, book.language, names
+        key = table.id, table.version, viewer, after, book.voice, names
         if key not in self._told:
             entries: list[Entry] = []
             while len(entries) < table.version:
@@ -91,13 +91,13 @@ class CatchUps:
                 news += [each] if seen > after else []
         rounds, then = _replayed(table, happenings, viewer, after)
         losses = [event for each in news for event in losses_in(each, viewer)]
-        told = self._renderer.told(table, losses, viewer, book.language)[-LOSSES:]
+        told = self._renderer.told(table, losses, viewer, book.voice)[-LOSSES:]
         lines = [book.say("catch-up-lost"), *(f"- {each}" for each in told)] if told else []
         for number, group in groupby(news, key=lambda each: rounds.get(each.entry.number, 0)):
             lines.append(book.say("catch-up-round", number=number))
             held = [each for each in group if not each.is_taken_back]  # what took it back says so
             parts = [(each.table, (table_lines(each, book, viewer), each.news)) for each in held]
-            lines += self._renderer.passages(parts, book.language, viewer)
+            lines += self._renderer.passages(parts, book.voice, viewer)
         return CatchUp(tuple(split("\n".join(lines), PAGE_TEXT)) if news else (), at, then)
 
 

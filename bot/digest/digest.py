@@ -77,7 +77,7 @@ def digest(
     """Give *happenings* at *table* as *viewer* may know them."""
 
     def told(*events: Event, terse: bool = False) -> list[str]:
-        return renderer.told(table, events, viewer, book.language, terse=terse)
+        return renderer.told(table, events, viewer, book.voice, terse=terse)
 
     pieces: list[_Piece] = []
     standing = [each for each in happenings if not each.is_taken_back]  # the entry that did so says it
@@ -100,7 +100,7 @@ def digest(
             items += [Item(weight, tuple(piece.lines), tuple(piece.terse)) for piece in alike]
             continue
         parts = [(piece.table, (piece.lines, piece.events)) for piece in alike]
-        passages = partial(renderer.passages, parts, book.language, viewer, only_news=True)
+        passages = partial(renderer.passages, parts, book.voice, viewer, only_news=True)
         lines = passages()
         terse = passages(terse=True) if any(len(line) > LINE for line in lines) else lines
         items += [Item(weight, (line,), (short,)) for line, short in zip(lines, terse, strict=True)]

@@ -116,7 +116,7 @@ class LastMoves:
     async def _known(self, table: Table, seat: Seat, book: Phrasebook) -> _Told:
         # Of a game that is over somebody may have been forgotten since, without a new version.
         names = *(each.name for each in table.chairs), *(each.name for each in table.tenures)
-        key = table.id, table.version, seat, book.language, names
+        key = table.id, table.version, seat, book.voice, names
         if key not in self._told:
             self._told[key] = await self._read(table, seat, book)
             if len(self._told) > REMEMBERED:

@@ -43,7 +43,7 @@ def watch_letter(
     if way is Way.END:
         return Letter(f"{heading(table, book)}\n{book.say('watch-until-the-end')}", _buttons(table, book))
     parts = [(each.table, part_of(each, book, renderer)) for each in passage]
-    news = _newest("\n".join(renderer.passages(parts, book.language)))
+    news = _newest("\n".join(renderer.passages(parts, book.voice)))
     # The picture says the rest, and its words do for those who do not see it.
     headlines = headline_lines(table, book)[: None if picture is None else HEADLINES]
     lines = [heading(table, book), *headlines, *waiting_lines(table, book)]

@@ -165,6 +165,7 @@ class Watching:
         follows = watcher.way is Way.FOLLOW
         picture, lines = None, tuple[str, ...]()
         if follows and await self._referee.people.reads_words(watcher.user):
+            book = book.aloud
             spoken = await self._hands.spoken.board(table, None, watcher.locale)
             lines = () if spoken is None else spoken.lines
         elif follows:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from fluent.syntax import ast
 
-from bot.locale import LANGUAGES, LOCALE, entries, parsed, plain_texts
+from bot.fluent_words import entries, parsed, plain_texts
+from bot.locale import LANGUAGES, LOCALE
 from tests.dudo.game import WORDS
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

@@ -183,6 +183,33 @@ def test_given_facts_win_over_those_of_the_phrase(english: Phrasebook) -> None:
     assert english.say(Phrase.of("points", points=1), points=2) == "2 points"
 
 
+def test_what_an_ear_needs_otherwise_is_said_aloud_and_all_else_as_it_is_written(tmp_path: Path) -> None:
+    words = (
+        "arrow = { $one } → { $two }\n    .aloud = from { $one } to { $two }\n"
+        "plain = written\n    .story = told\n    .aloud-story = heard\n"
+        "outer = so: { $inner }\n"
+    )
+    for each in LANGUAGES:
+        (tmp_path / each).mkdir()
+        (tmp_path / each / "some.ftl").write_text(words, encoding="utf-8")
+    books = Phrasebooks.load(tmp_path, strict=True)
+    arrow = Phrase.of("arrow", one=1, two=2)
+
+    for book in (
+        books["en"].aloud,
+        books["en-aloud"],
+        books["en"].aloud.aloud,
+        books[books["en"].aloud.voice],
+    ):
+        assert book.is_aloud
+        assert book.say("outer", inner=arrow) == "so: from 1 to 2"
+        assert (book.say("plain"), book.say("plain.story")) == ("written", "heard")
+    assert books["en"].say("outer", inner=arrow) == "so: 1 → 2"
+    assert books["en"].say("plain.story") == "told"
+    with pytest.raises(KeyError):
+        books["en-loud"]
+
+
 def test_an_attribute_is_a_phrase_of_its_own(english: Phrasebook) -> None:
     assert english.say("rain.short") == "R"
     assert english.has("rain.short")

@@ -51,6 +51,7 @@ def check(ruleset: AnyRuleset, steps: int) -> None:
     for saying in said(ruleset, steps):
         for language in LANGUAGES:
             words = BOOKS[language].plain(saying.phrase, NAMES)
+            BOOKS[language].aloud.plain(saying.phrase, NAMES)  # raises where an ear is told what is not there
             if len(words) > LISTS.get(saying.phrase.key, LIMITS[saying.place]):
                 too_long[language, saying.place, saying.phrase.key] = words
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle
 
+from bot.fluent_words import parsed, plain_texts
 from bot.game.table_options import TABLE_OPTIONS
-from bot.locale import LANGUAGES, LOCALE, Phrasebooks, parsed, plain_texts
+from bot.locale import ALOUD, LANGUAGES, LOCALE, Phrasebooks
 from bot.renderer import FORMS, OUTCOME
 from bot.rulesets import RULESETS
 from rules.contract import Phrase
@@ -28,7 +29,7 @@ GAMES: tuple[AnyRuleset, ...] = (dudo(), *RULESETS.values())
 NUMBERS = (1, 2, 5, 11, 21, 22, 112)
 UNREGISTERED = {each.parent.name for each in (ROOT / "rules").glob("*/content.py")} - set(RULESETS)
 """Rulesets that are not played yet; their words may be there before them."""
-TOLD_SHORT = re.compile(rf"\.(?:{'|'.join((*FORMS, OUTCOME))})$")
+TOLD_SHORT = re.compile(rf"\.(?:{'|'.join((*FORMS, OUTCOME, ALOUD))}|{ALOUD}-[\w-]+)$")
 SHARED_RULES = sorted([*(ROOT / "rules").glob("*.py"), *(ROOT / "rules" / "kernel").glob("*.py")])
 OUR_CODE = sorted(path for layer in ("bot", "cogs") for path in (ROOT / layer).rglob("*.py"))
 
