@@ -40,6 +40,18 @@ SIGNS: Mapping[str, str] = {
 """Every sign that the bot writes, and the word `sign-…` that says it; none where that stands beside it."""
 
 _SIGN = re.compile(rf" ?([{''.join(SIGNS)}])\ufe0f? ?")
+_HELD = re.compile(r"(?<=\S)\u2192(?=[\u25b2\u25a0\u25cf\u25c6\u2605](?!\w))")
+"""Right behind a thing, before the sign of a seat: who holds it."""
+_CHANGE = re.compile(r"(?<![\w.,])([+\u2212-]?\d+) \u2192 (\**)([+\u2212-]?\d+)(?![\w.,]\d)")
+"""A number that becomes another."""
+_AGAINST = re.compile(r"(?<![\w:])(\d+) : (\d+)(?![\w:])")
+"""What two have, who are against each other."""
+_AMOUNT = re.compile(r" [\u2013\u2014] (?=\d)")
+"""Before a number a dash would be heard as a minus."""
+_ZONE = re.compile(r"(?<!\w)([A-Z]{1,2}\d{1,2})[-\u2013]([A-Z]{1,2}\d{1,2})(?!\w)")
+"""From one cell to another."""
+_GAP = re.compile(r"^(-# )?\u2026$|(?<=: )\u2026(?= \u00b7 )", re.MULTILINE)
+"""Stands for what is left out: by itself it is silent."""
 _COUNT = re.compile(r"(?<=\S) \u00d7(?=\d)")
 """So many of what stands before it; elsewhere the sign multiplies."""
 _SHARE = re.compile(r"(?<![\w/.:])(\d+)/(\d+)(?![\w/])")
@@ -68,6 +80,14 @@ def spelled(words: str, book: Phrasebook) -> str:
         right = "" if _BEHIND.match(words, found.end()) else " "
         return f"{left}{said}{right}" if said else left and right
 
+    words = _HELD.sub(f", {book.plain('sign-held')} ", words)
+    words = _CHANGE.sub(
+        lambda found: found[2] + book.plain("sign-change", before=found[1], after=found[3]), words
+    )
+    words = _AGAINST.sub(lambda found: book.plain("sign-against", one=found[1], other=found[2]), words)
+    words = _ZONE.sub(lambda found: book.plain("spoken-stretch", first=found[1], last=found[2]), words)
+    words = _AMOUNT.sub(": ", words)
+    words = _GAP.sub(lambda found: (found[1] or "") + book.plain("sign-more"), words)
     words = _COUNT.sub(f" {book.plain('sign-count')} ", words)
     words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
     words = _DOT.sub(_parted, words)

@@ -29,8 +29,8 @@ def test_no_sign_stands_without_its_word_and_things_are_lists(name: str, languag
             for viewer in (None, game.seats[0]):
                 view = game.subject.ruleset.view(moment.after, viewer)
                 for spoken in (
-                    SPEAKERS[name].board(view, BOOKS[language], NAMES),
-                    SPEAKERS[name].hand(view, BOOKS[language], NAMES),
+                    SPEAKERS[name].board(view, BOOKS[language].aloud, NAMES),
+                    SPEAKERS[name].hand(view, BOOKS[language].aloud, NAMES),
                 ):
                     lines = () if spoken is None else spoken.lines
                     said = "\n".join(spelled(line, BOOKS[language]) for line in lines)
@@ -70,6 +70,30 @@ def test_every_ruleset_with_pictures_says_them(name: str) -> None:
 )
 def test_a_sign_is_said_by_its_word(written: str, said: str) -> None:
     assert spelled(written, BOOKS["en"]) == said
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "russian"),
+    [
+        ("station ▲S1→● 6", "station triangle S1, held by circle 6", "station треугольник S1, держит круг 6"),
+        ("score: 35 → 28", "score: from 35 to 28", "score: с 35 на 28"),
+        ("RD: −2 → **3**", "RD: **from −2 to 3**", "RD: **с −2 на 3**"),
+        ("Score 0 : 6.", "Score 0 against 6.", "Score 0 против 6."),
+        ("Anna – 2, Automaton 2 – 5", "Anna: 2, Automaton 2: 5", "Anna: 2, Automaton 2: 5"),
+        ("zone A11-L12", "zone A11 to L12", "zone от A11 до L12"),
+        ("-# …", "-# and more", "-# и не только"),
+        (
+            "**Bob**: … · ■1 takes 1",
+            "**Bob**: and more, square 1 takes 1",
+            "**Bob**: и не только, квадрат 1 takes 1",
+        ),
+        ("5-7 at 12:30", "5-7 at 12:30", "5-7 at 12:30"),
+    ],
+)
+def test_marks_that_an_eye_understands_are_said(written: str, english: str, russian: str) -> None:
+    """ "S1 at circle" was where it stands, "35 to 28" a result, "Anna – 2" less than nothing."""
+    assert spelled(written, BOOKS["en"]) == english
+    assert spelled(written, BOOKS["ru"]) == russian
 
 
 @pytest.mark.parametrize(
