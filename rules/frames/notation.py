@@ -42,6 +42,11 @@ def spell_frame(content: FramesContent, systems: Sequence[System], whites: int, 
     return " ".join((dice, *[ROCKET] * rockets))
 
 
+def dice_counted(row: str) -> Counter[str]:
+    """Give how many of each die a *row* has, in its order."""
+    return Counter(_DICE.findall(row))
+
+
 def read_company(content: FramesContent, words: str) -> tuple[tuple[Blueprint, ...], Blueprint | None]:
     """Give the frames that *words* describe with commas between them, and the reserve, marked by a plus.
 

@@ -15,6 +15,7 @@ frames-changed-4 = When scores are equal, the result says what decides. Scores c
 frames-element = barricade on { $cell }
 frames-one = { $thing }
 frames-row = { $first } { $next }
+    .aloud = { $first }, { $next }
 frames-line = { $first }
     { $next }
 frames-white = white die
@@ -24,7 +25,9 @@ frames-several = { $thing }{ $count ->
 }
 frames-own_design = Own design
 frames-blueprint = { $name } `{ $dice }`
+    .aloud = { $name }: { $dice }
 frames-company_frame = **{ $number }** { $frame }
+    .aloud = **Frame { $number }**, { $frame }
 frames-field_generated = generated field { $seed }
 frames-die-w = white
 frames-die-b = blue
@@ -34,14 +37,76 @@ frames-die-y = yellow
 frames-die-r = red
 frames-die-r8 = red d8
 frames-die-k = rocket
+frames-dice_row = { $dice }
+    .aloud = { $counted }
+frames-counted-w = { $count ->
+    [one] white
+   *[other] { $count } white
+}
+frames-counted-b = { $count ->
+    [one] blue
+   *[other] { $count } blue
+}
+frames-counted-y = { $count ->
+    [one] yellow
+   *[other] { $count } yellow
+}
+frames-counted-g = { $count ->
+    [one] green
+   *[other] { $count } green
+}
+frames-counted-g8 = { $count ->
+    [one] green d8
+   *[other] { $count } green d8
+}
+frames-counted-rh = { $count ->
+    [one] melee
+   *[other] { $count } melee
+}
+frames-counted-r8h = { $count ->
+    [one] melee d8
+   *[other] { $count } melee d8
+}
+frames-counted-rd = { $count ->
+    [one] direct
+   *[other] { $count } direct
+}
+frames-counted-r8d = { $count ->
+    [one] direct d8
+   *[other] { $count } direct d8
+}
+frames-counted-ra = { $count ->
+    [one] artillery
+   *[other] { $count } artillery
+}
+frames-counted-r8a = { $count ->
+    [one] artillery d8
+   *[other] { $count } artillery d8
+}
+frames-counted-r8r = { $count ->
+    [one] rocket
+   *[other] { $count } rockets
+}
+frames-dice_beside = { $first } · { $next }
+    .aloud = { $first }; { $next }
+frames-dice_listed = { $first }, { $next }
+    .aloud = { $first }; { $next }
 frames-dice-w = ⬜ W { $values }
+    .aloud = white { $values }
 frames-dice-b = 🟦 B { $values }
+    .aloud = blue { $values }
 frames-dice-g = 🟩 G { $values }
+    .aloud = green { $values }
 frames-dice-s8 = 🟩 G8 { $values }
+    .aloud = green d8 { $values }
 frames-dice-y = 🟨 Y { $values }
+    .aloud = yellow { $values }
 frames-dice-r = 🟥 R { $values }
+    .aloud = red { $values }
 frames-dice-r8 = 🟥 R8 { $values }
+    .aloud = red d8 { $values }
 frames-dice-k = 🚀 K { $values }
+    .aloud = rockets { $values }
 frames-beside = { $first } · { $next }
 frames-die_of_two = { $value } ({ $six }+{ $three })
 frames-range_type-melee = melee
@@ -98,6 +163,14 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
     [none] {""}
    *[other] {" "}· reserve: { $reserve }
 }
+    .aloud = { $sign } { $seat }{ $company ->
+        [none] {""}
+       *[other] , { $company }
+    }:
+    { $frames }{ $reserve ->
+        [none] {""}
+       *[other] . Reserve, left at home: { $reserve }
+    }
 frames-precedence_rolled = Precedence by d20: { $seats }.
     .joined = Precedence by d20: { $seats }.
 frames-rolled_by = { $seat } ({ $rolls })
@@ -222,6 +295,28 @@ frames-attack_counted = { $frame } → { $target }: attack { $attack }{ $marker 
         [0] {""}
        *[other] , the marker is gone
     }
+    .aloud = { $frame } attacks { $target }: attack { $attack }{ $marker ->
+        [0] {""}
+       *[other] {" "}+ marker { $marker } = { $total }
+    } against defence { $defence }, { $dice ->
+        [0] no damage
+        [one] { $dice } damage die
+       *[other] { $dice } damage dice
+    }{ $marker ->
+        [0] {""}
+       *[other] , the marker is gone
+    }.
+    .aloud-story = { $frame } attacks { $target }: attack { $attack }{ $marker ->
+        [0] {""}
+       *[other] {" "}+ marker { $marker } = { $total }
+    } against defence { $defence }, { $dice ->
+        [0] no damage
+        [one] { $dice } damage die
+       *[other] { $dice } damage dice
+    }{ $marker ->
+        [0] {""}
+       *[other] , the marker is gone
+    }
 frames-attack_failed = { $frame } does not attack { $target }: gone, or out of the declared range.
     .lead = { $frame } does not attack { $target }: gone, or out of the declared range
 frames-damage_rolled = Damage dice: { $dice }{ $cover ->
@@ -232,6 +327,14 @@ frames-damage_rolled = Damage dice: { $dice }{ $cover ->
         [none] {""}
        *[other] {" "}(cover: { $cover })
     } → { $hits }
+    .aloud = Damage dice, rolled { $dice }{ $cover ->
+        [none] {""}
+       *[other] {" "}(cover: { $cover })
+    }. { $hits }.
+    .aloud-brief = rolled { $dice }{ $cover ->
+        [none] {""}
+       *[other] {" "}(cover: { $cover })
+    }; { $hits }
 frames-hits_cover = { $cover } takes { $hits }
 frames-hits_absorbed = { $cover } absorbs { $hits }
 frames-hits_target = { $target } { $hits ->
@@ -279,6 +382,8 @@ frames-station_contested = Contested: { $station }. Nobody controls it.
     .brief = contested: { $station }, nobody controls it
 frames-score_changed = Current Score of { $seat }: { $old } → { $new }.
     .brief = Current Score of { $seat }: { $old } → { $new }
+    .aloud = Current Score of { $seat } goes from { $old } to { $new }.
+    .aloud-brief = Current Score of { $seat } goes from { $old } to { $new }
 frames-defender_changed = The Defender is { $seat } now, not { $old }.
     .brief = the Defender is { $seat } now, not { $old }
 frames-vote_opened = All frames have acted. Doomsday counter: { $left }. Asked in this order: { $seats }.

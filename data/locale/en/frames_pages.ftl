@@ -98,6 +98,13 @@ frames-situation_target = Aimed at { $target } ({ $range }{ $units ->
        *[no] out of range now.
     }
 }
+    .aloud = Aimed at { $target } ({ $range }{ $units ->
+        [none] ): it is gone.
+       *[other] ): distance { $units }, { $fits ->
+            [yes] in range.
+           *[no] out of range now.
+        }
+    }
 frames-situation_wakes = An attack wakes it: it rolls first, and keeps these dice for its turn, whatever it loses.
 frames-situation_no_target = It aims at nothing, and has no red dice.
 frames-situation_losses = { $frame } takes { $damage ->
@@ -213,19 +220,37 @@ frames-about_target = target { $units } away, { $fits ->
     }
    *[no] out of range
 }
+    .aloud = target at distance { $units }, { $fits ->
+        [yes] in range{ $covered ->
+            [yes] , behind cover
+           *[no] {""}
+        }
+       *[no] out of range
+    }
 frames-about_at = { $thing } { $units } away{ $marker ->
     [0] {""}
    *[other] {" "}(marker { $marker })
 }
+    .aloud = { $thing } at distance { $units }{ $marker ->
+        [0] {""}
+       *[other] {" "}(marker { $marker })
+    }
 frames-about_enemies = enemies: { $named }
 frames-about_beside = beside { $station } ({ $controller ->
     [none] nobody's
     [own] yours
    *[other] { $controller }
 })
+    .aloud = { $controller ->
+        [own] guards { $station }
+        [none] beside { $station }, nobody's
+       *[other] beside { $station }, held by { $controller }
+    }
 frames-about_alone = alone beside { $station }: it can be captured
 frames-about_own_station = your { $station } { $units } away
+    .aloud = your { $station } at distance { $units }
 frames-about_other_station = station { $station } { $units } away
+    .aloud = station { $station }, at distance { $units }
 frames-about_shelter = by { $terrain }
 frames-about_upon = on { $terrain }
 frames-about_leaves_dice = { $dice ->

@@ -14,6 +14,7 @@ frames-step-attack = attacks
 frames-step-move = moves
 frames-step-spot = marks
 frames-headline_round = Round { $round } · ☠ Doomsday counter: { $left }
+    .aloud = Round { $round }. Doomsday counter: { $left }
 frames-headline_field = Field: { $field }, { $side }×{ $side }
 frames-headline_terms = The host proposes a Doomsday counter of { $doomsday }
 frames-headline_seat = { $sign } { $seat }: { $assets ->
@@ -45,6 +46,11 @@ frames-hand_company = Your company, secret until all are ready:
     [none] {""}
    *[other] {" "}· reserve: { $reserve }
 }
+    .aloud = Your company, secret until all are ready:
+    { $frames }{ $reserve ->
+        [none] {""}
+       *[other] . Reserve, left at home: { $reserve }
+    }
 frames-hand_stations = Your stations: { $stations_count ->
     [0] none
    *[other] { $stations }
@@ -70,8 +76,30 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
     }
    *[no] {""}
 }
+    .aloud = { $frame } { $name }, { $cell ->
+        [none] not deployed
+       *[other] { $cell }
+    }, hit points { $hit_points }; dice: { $dice }{ $rockets ->
+        [0] {""}
+       *[other] , { frames-menu_rockets }
+    }{ $defence ->
+        [none] {""}
+       *[other] ; defence { $defence }
+    }{ $marker ->
+        [0] {""}
+       *[other] ; marker { $marker }
+    }{ $acted ->
+        [yes] ; has acted
+        [acts] ; acts now
+        [waits] ; waits in its turn{ $rolled ->
+            [none] {""}
+           *[other] , with these dice rolled: { $rolled }
+        }
+       *[no] {""}
+    }
 frames-hand_captures = You may capture at any moment: { $stations }
 frames-hand_letters = A letter is a die. W white defends, moves, marks · B blue defends · Y yellow marks · G green moves · red attacks: Rh melee, Rd direct, Ra artillery, R8r (K) rocket · 8: of eight sides · G8 sprint: only who has no Rd and no Ra
+    .aloud = {""}
 frames-hand_order = Standing answer, { $topic }: { $choice }
 
 # Menus.
@@ -82,10 +110,21 @@ frames-menu_frame = { $frame } { $name }{ $cell ->
     [none] {""}
    *[other] , { $distance } away
 }
+    .aloud = { $frame } { $name }{ $cell ->
+        [none] {""}
+       *[other] , { $cell }
+    }, hit points { $hit_points }{ $distance ->
+        [none] {""}
+       *[other] , distance { $distance }
+    }
 frames-menu_element = { $terrain } { $cell }, durability { $durability }{ $distance ->
     [none] {""}
    *[other] , { $distance } away
 }
+    .aloud = { $terrain } { $cell }, durability { $durability }{ $distance ->
+        [none] {""}
+       *[other] , distance { $distance }
+    }
 frames-menu_rounds = at { $rounds }
 frames-menu_rockets = { $rockets ->
     [0] no rocket
@@ -100,8 +139,10 @@ frames-menu_die = { $die }{ $id ->
     [none] {""}
    *[other] {" "}{ $id }
 }: { $value }
+    .aloud = { $die }: { $value }
 frames-menu_company = { $name }, frames: { $frames }
 frames-menu_template = { $name } { $dice }
+    .aloud = { $name }: { $dice }
 frames-menu_no_reserve = No reserve
 frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
@@ -117,7 +158,7 @@ frames-caution_aim = { $own ->
    *[no] {""}
 }{ $fits ->
     [yes] In range now
-   *[no] Needs a move: { $range } range now
+   *[no] Out of range ({ $range } now) until it moves
 }{ $cover ->
     [none] {""}
    *[other] {" "}· behind { $cover }

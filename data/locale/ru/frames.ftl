@@ -17,6 +17,7 @@ frames-changed-4 = При равном счёте результат говор�
 frames-element = баррикада { $cell }
 frames-one = { $thing }
 frames-row = { $first } { $next }
+    .aloud = { $first }, { $next }
 frames-line = { $first }
     { $next }
 frames-white = белая кость
@@ -26,7 +27,9 @@ frames-several = { $thing }{ $count ->
 }
 frames-own_design = Своя сборка
 frames-blueprint = { $name } `{ $dice }`
+    .aloud = { $name }: { $dice }
 frames-company_frame = **{ $number }** { $frame }
+    .aloud = **Фрейм { $number }**, { $frame }
 frames-field_generated = случайное поле { $seed }
 frames-die-w = белая
 frames-die-b = синяя
@@ -36,14 +39,88 @@ frames-die-y = жёлтая
 frames-die-r = красная
 frames-die-r8 = красная d8
 frames-die-k = ракета
+frames-dice_row = { $dice }
+    .aloud = { $counted }
+frames-counted-w = { $count ->
+    [one] белая
+    [few] { $count } белые
+   *[many] { $count } белых
+}
+frames-counted-b = { $count ->
+    [one] синяя
+    [few] { $count } синие
+   *[many] { $count } синих
+}
+frames-counted-y = { $count ->
+    [one] жёлтая
+    [few] { $count } жёлтые
+   *[many] { $count } жёлтых
+}
+frames-counted-g = { $count ->
+    [one] зелёная
+    [few] { $count } зелёные
+   *[many] { $count } зелёных
+}
+frames-counted-g8 = { $count ->
+    [one] зелёная d8
+    [few] { $count } зелёные d8
+   *[many] { $count } зелёных d8
+}
+frames-counted-rh = { $count ->
+    [one] ближнего боя
+    [few] { $count } ближнего боя
+   *[many] { $count } ближнего боя
+}
+frames-counted-r8h = { $count ->
+    [one] d8 ближнего боя
+    [few] { $count } d8 ближнего боя
+   *[many] { $count } d8 ближнего боя
+}
+frames-counted-rd = { $count ->
+    [one] направленного огня
+    [few] { $count } направленного огня
+   *[many] { $count } направленного огня
+}
+frames-counted-r8d = { $count ->
+    [one] d8 направленного огня
+    [few] { $count } d8 направленного огня
+   *[many] { $count } d8 направленного огня
+}
+frames-counted-ra = { $count ->
+    [one] артиллерии
+    [few] { $count } артиллерии
+   *[many] { $count } артиллерии
+}
+frames-counted-r8a = { $count ->
+    [one] d8 артиллерии
+    [few] { $count } d8 артиллерии
+   *[many] { $count } d8 артиллерии
+}
+frames-counted-r8r = { $count ->
+    [one] ракета
+    [few] { $count } ракеты
+   *[many] { $count } ракет
+}
+frames-dice_beside = { $first } · { $next }
+    .aloud = { $first }; { $next }
+frames-dice_listed = { $first }, { $next }
+    .aloud = { $first }; { $next }
 frames-dice-w = ⬜ W { $values }
+    .aloud = белые { $values }
 frames-dice-b = 🟦 B { $values }
+    .aloud = синие { $values }
 frames-dice-g = 🟩 G { $values }
+    .aloud = зелёные { $values }
 frames-dice-s8 = 🟩 G8 { $values }
+    .aloud = зелёная d8 { $values }
 frames-dice-y = 🟨 Y { $values }
+    .aloud = жёлтые { $values }
 frames-dice-r = 🟥 R { $values }
+    .aloud = красные { $values }
 frames-dice-r8 = 🟥 R8 { $values }
+    .aloud = красная d8 { $values }
 frames-dice-k = 🚀 K { $values }
+    .aloud = ракеты { $values }
 frames-beside = { $first } · { $next }
 frames-die_of_two = { $value } ({ $six }+{ $three })
 frames-range_type-melee = ближний бой
@@ -100,6 +177,14 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
     [none] {""}
    *[other] {" "}· запас: { $reserve }
 }
+    .aloud = { $sign } { $seat }{ $company ->
+        [none] {""}
+       *[other] , «{ $company }»
+    }:
+    { $frames }{ $reserve ->
+        [none] {""}
+       *[other] . Запас, остаётся дома: { $reserve }
+    }
 frames-precedence_rolled = Старшинство по d20: { $seats }.
     .joined = Старшинство по d20: { $seats }.
 frames-rolled_by = { $seat } ({ $rolls })
@@ -227,6 +312,30 @@ frames-attack_counted = { $frame } → { $target }: атака { $attack }{ $mar
         [0] {""}
        *[other] , маркер снят
     }
+    .aloud = { $frame } атакует, цель — { $target }: атака { $attack }{ $marker ->
+        [0] {""}
+       *[other] {" "}+ маркер { $marker } = { $total }
+    } против защиты { $defence }, { $dice ->
+        [0] урона нет
+        [one] { $dice } кость урона
+        [few] { $dice } кости урона
+       *[many] { $dice } костей урона
+    }{ $marker ->
+        [0] {""}
+       *[other] , маркер снят
+    }.
+    .aloud-story = { $frame } атакует, цель — { $target }: атака { $attack }{ $marker ->
+        [0] {""}
+       *[other] {" "}+ маркер { $marker } = { $total }
+    } против защиты { $defence }, { $dice ->
+        [0] урона нет
+        [one] { $dice } кость урона
+        [few] { $dice } кости урона
+       *[many] { $dice } костей урона
+    }{ $marker ->
+        [0] {""}
+       *[other] , маркер снят
+    }
 frames-attack_failed = { $frame } не атакует { $target }: цели нет или она вне объявленной дальности.
     .lead = { $frame } не атакует { $target }: цели нет или она вне объявленной дальности
 frames-damage_rolled = Кости урона: { $dice }{ $cover ->
@@ -237,6 +346,14 @@ frames-damage_rolled = Кости урона: { $dice }{ $cover ->
         [none] {""}
        *[other] {" "}(укрытие: { $cover })
     } → { $hits }
+    .aloud = Кости урона, выпало { $dice }{ $cover ->
+        [none] {""}
+       *[other] {" "}(укрытие: { $cover })
+    }. { $hits }.
+    .aloud-brief = выпало { $dice }{ $cover ->
+        [none] {""}
+       *[other] {" "}(укрытие: { $cover })
+    }; { $hits }
 frames-hits_cover = { $cover }: урон { $hits }
 frames-hits_absorbed = { $cover } поглощает { $hits }
 frames-hits_target = { $target }{ $hits ->
@@ -284,6 +401,8 @@ frames-station_contested = Спорная: { $station }. Её никто не к
     .brief = спорная: { $station }, её никто не контролирует
 frames-score_changed = Текущий счёт, { $seat }: { $old } → { $new }.
     .brief = текущий счёт, { $seat }: { $old } → { $new }
+    .aloud = Текущий счёт меняется с { $old } на { $new }: { $seat }.
+    .aloud-brief = Текущий счёт меняется с { $old } на { $new }: { $seat }
 frames-defender_changed = Защищающийся теперь — { $seat }, а не { $old }.
     .brief = Защищающийся теперь — { $seat }, а не { $old }
 frames-vote_opened = Ходить больше некому. Счётчик Судного дня: { $left }. Отвечают по порядку: { $seats }.

@@ -104,6 +104,13 @@ frames-situation_target = Цель: { $target } ({ $range }{ $units ->
        *[no] сейчас не достать.
     }
 }
+    .aloud = Цель: { $target } ({ $range }{ $units ->
+        [none] ), её уже нет.
+       *[other] ), расстояние { $units }, { $fits ->
+            [yes] достать можно.
+           *[no] сейчас не достать.
+        }
+    }
 frames-situation_wakes = Атака разбудит его: сначала он бросит кости, и они останутся ему на этот ход, что бы он ни потерял.
 frames-situation_no_target = Цели нет, красных костей тоже.
 frames-situation_losses = { $frame }: урон { $damage }{ $attacker ->
@@ -217,19 +224,37 @@ frames-about_target = до цели { $units }, { $fits ->
     }
    *[no] не достать
 }
+    .aloud = цель на расстоянии { $units }, { $fits ->
+        [yes] достать можно{ $covered ->
+            [yes] , она за укрытием
+           *[no] {""}
+        }
+       *[no] не достать
+    }
 frames-about_at = { $thing } за { $units }{ $marker ->
     [0] {""}
    *[other] {" "}(маркер { $marker })
 }
+    .aloud = { $thing } на расстоянии { $units }{ $marker ->
+        [0] {""}
+       *[other] {" "}(маркер { $marker })
+    }
 frames-about_enemies = враги: { $named }
 frames-about_beside = возле { $station } ({ $controller ->
     [none] ничья
     [own] ваша
    *[other] { $controller }
 })
+    .aloud = { $controller ->
+        [own] охраняет { $station }
+        [none] возле { $station }, она ничья
+       *[other] возле { $station }, её держит { $controller }
+    }
 frames-about_alone = возле { $station } больше никого: её можно захватить
 frames-about_own_station = до своей { $station } — { $units }
+    .aloud = своя { $station } на расстоянии { $units }
 frames-about_other_station = до станции { $station } — { $units }
+    .aloud = станция { $station }, расстояние { $units }
 frames-about_shelter = рядом: { $terrain }
 frames-about_upon = здесь: { $terrain }
 frames-about_leaves_dice = { $dice ->

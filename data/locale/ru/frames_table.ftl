@@ -14,6 +14,7 @@ frames-step-attack = атакует
 frames-step-move = движется
 frames-step-spot = подсвечивает
 frames-headline_round = Раунд { $round } · ☠ счётчик Судного дня: { $left }
+    .aloud = Раунд { $round }. Счётчик Судного дня: { $left }
 frames-headline_field = Поле: { $field }, { $side }×{ $side }
 frames-headline_terms = Предложен счётчик Судного дня: { $doomsday }
 frames-headline_seat = { $sign } { $seat }: { $assets ->
@@ -46,6 +47,11 @@ frames-hand_company = Ваша рота, тайна до общего показ
     [none] {""}
    *[other] {" "}· запас: { $reserve }
 }
+    .aloud = Ваша рота, тайна до общего показа:
+    { $frames }{ $reserve ->
+        [none] {""}
+       *[other] . Запас, остаётся дома: { $reserve }
+    }
 frames-hand_stations = Ваши станции: { $stations_count ->
     [0] нет
    *[other] { $stations }
@@ -71,8 +77,30 @@ frames-hand_frame = { $frame } { $name }, { $cell ->
     }
    *[no] {""}
 }
+    .aloud = { $frame } { $name }, { $cell ->
+        [none] не на поле
+       *[other] { $cell }
+    }, прочность { $hit_points }; кости: { $dice }{ $rockets ->
+        [0] {""}
+       *[other] , { frames-menu_rockets }
+    }{ $defence ->
+        [none] {""}
+       *[other] ; защита { $defence }
+    }{ $marker ->
+        [0] {""}
+       *[other] ; маркер { $marker }
+    }{ $acted ->
+        [yes] ; ход сделан
+        [acts] ; ходит сейчас
+        [waits] ; ждёт в своём ходу{ $rolled ->
+            [none] {""}
+           *[other] , уже брошены: { $rolled }
+        }
+       *[no] {""}
+    }
 frames-hand_captures = Можно захватить в любой момент: { $stations }
 frames-hand_letters = Буква — кость. W белая: защита, движение, подсветка · B синяя: защита · Y жёлтая: подсветка · G зелёная: движение · красные, атака: Rh ближний бой, Rd направленный огонь, Ra артиллерия, R8r (K) ракета · 8: восьмигранная · G8 спринт: только у тех, у кого нет ни Rd, ни Ra
+    .aloud = {""}
 frames-hand_order = Постоянный ответ, { $topic }: { $choice }
 
 # Меню.
@@ -83,10 +111,21 @@ frames-menu_frame = { $frame } { $name }{ $cell ->
     [none] {""}
    *[other] , расстояние { $distance }
 }
+    .aloud = { $frame } { $name }{ $cell ->
+        [none] {""}
+       *[other] , { $cell }
+    }, прочность { $hit_points }{ $distance ->
+        [none] {""}
+       *[other] , расстояние { $distance }
+    }
 frames-menu_element = { $terrain } { $cell }, прочность { $durability }{ $distance ->
     [none] {""}
    *[other] , расстояние { $distance }
 }
+    .aloud = { $terrain } { $cell }, прочность { $durability }{ $distance ->
+        [none] {""}
+       *[other] , расстояние { $distance }
+    }
 frames-menu_rounds = с { $rounds }
 frames-menu_rockets = { $rockets ->
     [0] без ракет
@@ -102,8 +141,10 @@ frames-menu_die = { $die }{ $id ->
     [none] {""}
    *[other] {" "}{ $id }
 }: { $value }
+    .aloud = { $die }: { $value }
 frames-menu_company = { $name }, фреймов: { $frames }
 frames-menu_template = { $name } { $dice }
+    .aloud = { $name }: { $dice }
 frames-menu_no_reserve = Без запаса
 frames-menu_drafted = { $number }. { $name }{ $rockets ->
     [0] {""}
@@ -119,7 +160,7 @@ frames-caution_aim = { $own ->
    *[no] {""}
 }{ $fits ->
     [yes] Сейчас достать можно
-   *[no] Нужно движение: сейчас { $range }
+   *[no] Не достать без движения (сейчас { $range })
 }{ $cover ->
     [none] {""}
    *[other] {" "}· за укрытием: { $cover }

@@ -8,9 +8,9 @@ from functools import partial
 from rules.contract import Fact, Options, Phrase
 from rules.frames.content import FramesContent
 from rules.frames.names import DecisionKind, Terrain
-from rules.frames.notation import spell_frame
 from rules.frames.options import AUTO, Settings, settings_from
 from rules.frames.terms import proposed_doomsday, usual_doomsday
+from rules.frames.told.words import dice_row
 from rules.kernel.phrases import as_facts, chained
 
 _lines = partial(chained, "frames-line")
@@ -121,7 +121,7 @@ def _templates(content: FramesContent) -> Iterable[Phrase]:
         Phrase.of(
             "frames-chapter_template",
             name=Phrase(f"frames-template-{each.id}"),
-            dice=spell_frame(content, each.systems, content.numbers.whites),
+            dice=dice_row(content, each.systems, content.numbers.whites),
             use=Phrase(f"frames-template-{each.id}.use"),
         )
         for each in content.templates

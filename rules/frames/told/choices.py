@@ -14,8 +14,6 @@ from rules.frames.actions import (
     DeclareTarget,
     MakeAttack,
     MoveFrame,
-    PlaceFrame,
-    PlaceStation,
     SkipSpot,
     SpotFrame,
 )
@@ -33,16 +31,15 @@ from rules.frames.names import (
     StationId,
     TargetId,
 )
-from rules.frames.notation import spell_frame
 from rules.frames.settlement import damaged_frame
 from rules.frames.sight import score
 from rules.frames.standing_orders import standing_on
-from rules.frames.state import Aim, Frame
+from rules.frames.state import Aim, Frame, Station
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told.prospects import can_come_in_range, can_hit, marks_enemies, may_still_be_attacked
 from rules.frames.told.table_words import stage
+from rules.frames.told.words import dice_row, held
 from rules.frames.told.words import frame as sign
-from rules.frames.told.words import held
 from rules.frames.turn_choices import acting_frame, die_of, distinct
 from rules.kernel.phrases import chained
 
@@ -171,11 +168,10 @@ def _frame(field: Battlefield, action: Action, frame: FrameId) -> Phrase | None:
             parts.append(Phrase("frames-about_own_mark"))
         parts += _suffered(field, found)
     else:
-        dice = spell_frame(field.content, found.systems, found.whites, found.rockets)
-        parts.append(Phrase.of("frames-one", thing=dice))
+        parts.append(dice_row(field.content, found.systems, found.whites, found.rockets))
     if isinstance(action, ActivateFrame) and found.cell is not None:
         parts += _suffered(field, found)
-        parts += _around(field, action.seat, found.cell, found)
+        parts += _around(field, action.seat, found.cell)
     return _joined(parts)
 
 
@@ -216,7 +212,7 @@ def _range(field: Battlefield, declared: RangeType) -> Phrase:
 def _cell(field: Battlefield, action: Action, cell: CellId) -> Phrase | None:
     """Give what a cell is near to: a target's range, enemies, stations, cover."""
     turn, walker = field.state.turn, acting_frame(field)
-    parts: list[Phrase] = []
+    aimed: list[Phrase] = []
     if isinstance(action, MoveFrame) and turn is not None and turn.aim is not None and not turn.has_attacked:
         units, target = field.units_to(cell, turn.aim), field.frame(turn.aim.target)
         if units is not None:
@@ -224,7 +220,7 @@ def _cell(field: Battlefield, action: Action, cell: CellId) -> Phrase | None:
             # Terrain that is shot at has no cover.
             if walker is not None and target is not None and turn.aim.range is not RangeType.MELEE:
                 is_covered = bool(covers(field.state, walker, target, at=cell))
-            parts.append(
+            aimed.append(
                 Phrase.of(
                     "frames-about_target",
                     units=units,
@@ -232,19 +228,34 @@ def _cell(field: Battlefield, action: Action, cell: CellId) -> Phrase | None:
                     covered="yes" if fits and is_covered else "no",
                 )
             )
-    if isinstance(action, PlaceFrame):
-        walker = field.frame(action.frame)
-    elif isinstance(action, PlaceStation):
-        walker = None
-    return _joined([*parts, *_around(field, action.seat, cell, walker)])
+    known = turn.aim.target if aimed and turn is not None and turn.aim is not None else None
+    return _joined(_around(field, action.seat, cell, known, aimed))
 
 
-def _around(field: Battlefield, seat: Seat, cell: CellId, walker: Frame | None) -> Iterator[Phrase]:
-    """Give what is near *cell*: the nearest enemies, stations within 1, terrain within 1."""
+def _around(
+    field: Battlefield,
+    seat: Seat,
+    cell: CellId,
+    known: TargetId | None = None,
+    aimed: Sequence[Phrase] = (),
+) -> Iterator[Phrase]:
+    """Give what is near *cell*, what matters most first: stations within 1, how the frame is *aimed* from
+    there, terrain within 1, or else the nearest station, and the nearest enemies. The target is *known*:
+    how far it is was said."""
+    by_distance = sorted((field.distance(cell, each.cell), each.id, each) for each in field.state.stations)
+    near = [each for units, _, each in by_distance if units <= 1]
+    yield from (_beside(field, seat, each) for each in near)
+    yield from aimed
+    yield from _terrain(field, cell)
+    if by_distance and not near:
+        units, _, nearest = by_distance[0]
+        is_own = nearest.controller == seat
+        key = "frames-about_own_station" if is_own else "frames-about_other_station"
+        yield Phrase.of(key, station=held(nearest), units=units)
     enemies = sorted(
         (field.distance(cell, each.cell), each.id, each)
         for each in _enemies(field, seat)
-        if each.cell is not None
+        if each.cell is not None and TargetId(each.id) != known
     )
     if enemies:
         yield Phrase.of(
@@ -259,7 +270,10 @@ def _around(field: Battlefield, seat: Seat, cell: CellId, walker: Frame | None) 
                 for units, _, each in enemies[:NAMED]
             ),
         )
-    yield from _stations(field, seat, cell)
+
+
+def _terrain(field: Battlefield, cell: CellId) -> Iterator[Phrase]:
+    """Give the best cover within 1 of *cell*, and what lies on it."""
     beside = [
         each
         for each in field.state.elements
@@ -273,25 +287,16 @@ def _around(field: Battlefield, seat: Seat, cell: CellId, walker: Frame | None) 
         yield Phrase.of("frames-about_upon", terrain=Phrase(f"frames-terrain-{here.terrain.value}"))
 
 
-def _stations(field: Battlefield, seat: Seat, cell: CellId) -> Iterator[Phrase]:
-    """Give the stations within 1 of *cell*, or the nearest, to guard or to take."""
-    by_distance = sorted((field.distance(cell, each.cell), each.id, each) for each in field.state.stations)
-    near = [each for units, _, each in by_distance if units <= 1]
-    for each in near:
-        if each.controller != seat and all(other.owner == seat for other in field.beside(each)):
-            yield Phrase.of("frames-about_alone", station=held(each))
-            continue
-        holder: Fact = "none" if each.controller is None else Who(each.controller)
-        yield Phrase.of(
-            "frames-about_beside",
-            station=held(each),
-            controller="own" if each.controller == seat else holder,
-        )
-    if by_distance and not near:
-        units, _, nearest = by_distance[0]
-        is_own = nearest.controller == seat
-        key = "frames-about_own_station" if is_own else "frames-about_other_station"
-        yield Phrase.of(key, station=held(nearest), units=units)
+def _beside(field: Battlefield, seat: Seat, near: Station) -> Phrase:
+    """Give a station within 1, to guard or to take."""
+    if near.controller != seat and all(other.owner == seat for other in field.beside(near)):
+        return Phrase.of("frames-about_alone", station=held(near))
+    holder: Fact = "none" if near.controller is None else Who(near.controller)
+    return Phrase.of(
+        "frames-about_beside",
+        station=held(near),
+        controller="own" if near.controller == seat else holder,
+    )
 
 
 def _enemies(field: Battlefield, seat: Seat | None) -> Iterator[Frame]:
@@ -342,7 +347,7 @@ def left_after(field: Battlefield, loss: LossId) -> Phrase | None:
     whites = frame.whites - whites_in(loss)
     if not left and whites <= 0:
         return Phrase("frames-about_destroyed")
-    return Phrase.of("frames-about_left", dice=spell_frame(field.content, left, whites, frame.rockets))
+    return Phrase.of("frames-about_left", dice=dice_row(field.content, left, whites, frame.rockets))
 
 
 def _station(field: Battlefield, seat: Seat, station_id: StationId) -> Phrase | None:

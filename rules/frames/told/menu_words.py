@@ -8,9 +8,8 @@ from rules.frames.corrections import AmendDurability
 from rules.frames.cover import Cover
 from rules.frames.losses import NOTHING as NO_LOSS
 from rules.frames.names import CompanyId, DieId, FrameId, FrameNumber, StationId, TargetId, TemplateId
-from rules.frames.notation import spell_frame
 from rules.frames.state import Element, Frame
-from rules.frames.told.words import called, die, held, station
+from rules.frames.told.words import called, dice_row, die, held, station
 from rules.frames.told.words import frame as frame_sign
 from rules.frames.turn_choices import acting_frame, die_of
 
@@ -128,7 +127,7 @@ def _template(field: Battlefield, template: TemplateId) -> Phrase:
     return Phrase.of(
         "frames-menu_template",
         name=Phrase(f"frames-template-{template}"),
-        dice=spell_frame(field.content, systems, field.content.numbers.whites),
+        dice=dice_row(field.content, systems, field.content.numbers.whites),
     )
 
 

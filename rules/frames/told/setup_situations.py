@@ -12,10 +12,9 @@ from rules.frames.names import FrameId
 from rules.frames.options import GENERATED
 from rules.frames.roles import tied_at_the_top
 from rules.frames.sight import score
-from rules.frames.state import Station
 from rules.frames.terms import proposed_doomsday
 from rules.frames.told import table_words
-from rules.frames.told.words import blueprint, called, held
+from rules.frames.told.words import blueprint, called, sited
 from rules.frames.told.words import field as field_name
 from rules.frames.told.words import frame as sign
 
@@ -161,11 +160,6 @@ def located(field: Battlefield, frame: FrameId) -> Fact:
     if found is None:
         return sign(frame)
     return Phrase.of("frames-located", frame=sign(frame), name=called(found), cell=found.cell or "none")
-
-
-def sited(found: Station) -> Phrase:
-    """Give a station with its cell."""
-    return Phrase.of("frames-located_station", station=held(found), cell=found.cell)
 
 
 def _field(field: Battlefield) -> Fact:

@@ -15,8 +15,8 @@ from rules.frames.sight import leader, score, yet_to_act
 from rules.frames.state import Frame, FrameTurn
 from rules.frames.told import setup_situations, table_words
 from rules.frames.told.prospects import marks_enemies
-from rules.frames.told.setup_situations import located, sited
-from rules.frames.told.words import dice, naming
+from rules.frames.told.setup_situations import located
+from rules.frames.told.words import dice, naming, sited
 from rules.frames.told.words import frame as sign
 from rules.frames.turn_choices import acting_frame, rockets_joining, unused
 

@@ -10,7 +10,6 @@ from rules.frames.captures import late_captures
 from rules.frames.companies import rockets_left
 from rules.frames.deployment import stations_left
 from rules.frames.names import OrderChoice, Phase, Step, Terrain
-from rules.frames.notation import spell_frame
 from rules.frames.sight import assets, leader, score, yet_to_act
 from rules.frames.standing_orders import CHOICES, standing_on
 from rules.frames.state import Frame, FrameTurn, Player, StandingOrders
@@ -22,10 +21,12 @@ from rules.frames.told.words import (
     chained,
     company,
     dice,
+    dice_row,
     field,
     frame,
     held,
     outcome,
+    sited,
     station,
 )
 from rules.frames.turn_choices import unused
@@ -170,7 +171,7 @@ def _hand(view: Battlefield, own: Player) -> Iterator[Phrase]:
         yield Phrase.of("frames-hand_stations_left", left=left)
     yield from (frame_line(view, each) for each in state.frames if each.owner == own.seat)
     has_frames = any(each.owner == own.seat for each in state.frames)
-    own_stations = tuple(held(each) for each in state.stations if each.controller == own.seat)
+    own_stations = tuple(sited(each) for each in state.stations if each.controller == own.seat)
     if state.stations:
         yield Phrase.of("frames-hand_stations", stations=own_stations)
     free = tuple(station(each.station) for each in late_captures(view, own.seat))
@@ -191,7 +192,7 @@ def frame_line(view: Battlefield, found: Frame) -> Phrase:
         "frames-hand_frame",
         frame=frame(found.id),
         name=called(found),
-        dice=spell_frame(view.content, found.systems, found.whites),
+        dice=dice_row(view.content, found.systems, found.whites),
         rockets=found.rockets,
         hit_points=found.hit_points,
         cell=found.cell or "none",
@@ -199,7 +200,7 @@ def frame_line(view: Battlefield, found: Frame) -> Phrase:
         marker=found.marker.value if found.marker is not None else 0,
         acted=now,
         # What the turn on top holds, the card says, and whoever decides in it reads there.
-        rolled=dice(rolled, "frames-listed") if rolled and now == "waits" else "none",
+        rolled=dice(rolled, "frames-dice_listed") if rolled and now == "waits" else "none",
     )
 
 

@@ -21,8 +21,8 @@ from rules.frames.events.setup import FieldBuilt, PrecedenceRolled, ScoresSet
 from rules.frames.events.turn import PoolRolled
 from rules.frames.fields import ground_of
 from rules.frames.losses import WHITE
-from rules.frames.names import DieId, FrameId, StationId, TargetId, Terrain
-from rules.frames.notation import spell_frame
+from rules.frames.names import DieId, FrameId, StationId, System, TargetId, Terrain
+from rules.frames.notation import dice_counted, spell_frame
 from rules.frames.options import GENERATED
 from rules.frames.pool import ROCKET
 from rules.frames.state import Blueprint, Die, Element, FieldPlan, Frame, Outcome, Station
@@ -85,6 +85,11 @@ def held(station_held: Station) -> str:
     return named if holder in (None, station_held.home) else f"{named}\u2192{SIGNS[holder]}"
 
 
+def sited(found: Station) -> Phrase:
+    """Give a station with its cell."""
+    return Phrase.of("frames-located_station", station=held(found), cell=found.cell)
+
+
 def target(target: TargetId) -> Fact:
     """Give a frame by its sign, or an element by its cell."""
     return frame(FrameId(target)) if "." in target else Phrase.of("frames-element", cell=str(target))
@@ -110,7 +115,16 @@ def die(die: DieId) -> Phrase:
     return Phrase(f"frames-die-{_letter(die)}")
 
 
-def dice(pool: Iterable[Die], row: str = "frames-beside") -> Phrase:
+def dice_row(content: FramesContent, systems: Sequence[System], whites: int, rockets: int = 0) -> Phrase:
+    """Give the dice of a frame in a row, `WWBRd`; an ear is told how many of each there are (FRAMES-26)."""
+    row = spell_frame(content, systems, whites, rockets)
+    counted = (
+        Phrase.of(f"frames-counted-{die.lower()}", count=count) for die, count in dice_counted(row).items()
+    )
+    return Phrase.of("frames-dice_row", dice=row, counted=chained("frames-listed", counted) if row else "")
+
+
+def dice(pool: Iterable[Die], row: str = "frames-dice_beside") -> Phrase:
     """Give rolled dice in a *row*, those of one colour and size together: `W 5 2`, then `B 4`."""
     groups: dict[str, Fact] = {}
     for each in pool:
@@ -152,7 +166,7 @@ def chained(key: str, phrases: Iterable[Fact]) -> Phrase:
 
 def blueprint(content: FramesContent, blueprint: Blueprint) -> Phrase:
     """Give a frame of a company: what it is called, and its dice in a row (FRAMES-26)."""
-    dice = spell_frame(content, blueprint.systems, content.numbers.whites, blueprint.rockets)
+    dice = dice_row(content, blueprint.systems, content.numbers.whites, blueprint.rockets)
     return Phrase.of("frames-blueprint", name=called(blueprint), dice=dice)
 
 
@@ -267,7 +281,7 @@ def _of_the_battle(content: FramesContent, event: Event, call: NameTarget) -> Ph
                 "frames-pool_rolled",
                 frame=frame(frame_id),
                 dice=dice(pool),
-                listed=dice(pool, "frames-listed"),
+                listed=dice(pool, "frames-dice_listed"),
                 rockets=rockets,
             )
         case SystemsLost(frame_id, systems):

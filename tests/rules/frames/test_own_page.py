@@ -142,7 +142,7 @@ def test_a_place_is_told_with_the_nearest_station_to_guard_or_to_take() -> None:
     near = [FRAMES.about(view, MoveFrame(FIRST, DieId("w1"), CellId(cell)), "cell") for cell in ("F3", "N7")]
     said = [BOOKS["en"].say(each, {}) for each in near if each is not None]
 
-    assert [each.rpartition(" · ")[2] for each in said] == ["your ▲S1 3 away", "station ■S1 3 away"]
+    assert [each.partition(" · ")[0] for each in said] == ["your ▲S1 3 away", "station ■S1 3 away"]
 
 
 def test_the_dice_of_the_turn_on_top_are_told_once() -> None:
@@ -271,4 +271,4 @@ def test_a_captured_station_is_shown_with_the_sign_of_its_holder() -> None:
     said = FRAMES.about(view, MoveFrame(FIRST, DieId("w1"), CellId("M4")), "cell")
     assert said is not None
 
-    assert BOOKS["en"].say(said, {}).endswith("alone beside ▲S1→■: it can be captured")
+    assert BOOKS["en"].say(said, {}).startswith("alone beside ▲S1→■: it can be captured · enemies: ")
