@@ -105,6 +105,14 @@ raid-dice_rolled = Die, { $purpose } ({ $seat }): { $natural }{ $result ->
         [0] {""}
        *[other] , counts as { $result }
     }
+    .aloud = Roll, { $purpose } ({ $seat }): { $natural }{ $result ->
+        [0] {""}
+       *[other] , counts as { $result }
+    }.
+    .aloud-brief = roll, { $purpose }: { $natural }{ $result ->
+        [0] {""}
+       *[other] , counts as { $result }
+    }
 raid-gear_changed = { $seat } changes gear{ $once ->
     [yes] {" "}for this raid
    *[no] {""}
@@ -589,7 +597,7 @@ raid-caution_journey = { $useless_count ->
    *[yes] { $useless_count ->
         [0] win { $most } % (no cards: { $win } %), die { $safer ->
             [no] { $die } %
-           *[yes] { $least } % ({ $die } %)
+           *[yes] { $least } % (no cards: { $die } %)
         }
        *[other] win { $most } %, die { $least } % with cards
     }

@@ -120,6 +120,14 @@ raid-dice_rolled = Кубик, { $purpose } ({ $seat }): { $natural }{ $result -
         [0] {""}
        *[other] , считается за { $result }
     }
+    .aloud = Бросок, { $purpose } ({ $seat }): { $natural }{ $result ->
+        [0] {""}
+       *[other] , считается за { $result }
+    }.
+    .aloud-brief = бросок, { $purpose }: { $natural }{ $result ->
+        [0] {""}
+       *[other] , считается за { $result }
+    }
 raid-gear_changed = { $seat } меняет снаряжение{ $once ->
     [yes] {" "}на этот рейд
    *[no] {""}
@@ -621,7 +629,7 @@ raid-caution_journey = { $useless_count ->
    *[yes] { $useless_count ->
         [0] победа { $most } % (без карт { $win } %), гибель { $safer ->
             [no] { $die } %
-           *[yes] { $least } % ({ $die } %)
+           *[yes] { $least } % (без карт { $die } %)
         }
        *[other] с картами победа { $most } %, гибель { $least } %
     }

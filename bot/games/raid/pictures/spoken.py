@@ -154,6 +154,7 @@ def _event(event: EventMark, book: Phrasebook) -> Iterator[str]:
 
 def _card(card: CardMark, book: Phrasebook) -> str:
     count = book.plain("raid-spoken-count", count=card.count) if card.count > 1 else ""
-    return listed(
-        card.name, count, card.figure_words, card.type, card.recycle, card.note, after=sentence(card.text)
-    )
+    text = card.text.casefold()
+    # Its text may begin with what it is, and how much.
+    facts = [each for each in (card.figure_words, card.type) if each.casefold() not in text]
+    return listed(card.name, count, *facts, card.recycle, card.note, after=sentence(card.text))
