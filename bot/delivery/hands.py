@@ -228,7 +228,7 @@ class Hands:
 
     async def _said_whole(self, table: Table, seat: Seat, language: str) -> str:
         """Give the hand of *seat* with all that its picture would show, signs by their words."""
-        book, spoken = self._books[language], await self.spoken.hand(table, seat, language)
+        book, spoken = self._books[language].aloud, await self.spoken.hand(table, seat, language)
         lines = hand_lines(table, seat, book)
         # What is asked comes first; what its picture shows says more than the lines of the hand.
         own, shown = (len(table.hand(seat)), spoken.lines) if spoken is not None else (0, ())
@@ -411,7 +411,7 @@ def hand_lines(table: Table, seat: Seat, book: Phrasebook) -> list[str]:
     """Give what stands below the title of a hand: cards, choices, and what this seat is asked."""
     if table.state is None:
         return [book.say("hand-lobby")]
-    lines = [book.say(line, names=table.names) for line in table.hand(seat)]
+    lines = [said for line in table.hand(seat) if (said := book.say(line, names=table.names))]
     pending = table.pending
     if pending is not None and seat in pending.seats:
         lines.append(

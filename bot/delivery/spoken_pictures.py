@@ -92,7 +92,7 @@ class SpokenPictures:
         say: Callable[[Speaker, Any, Phrasebook], Spoken | None],
     ) -> Spoken | None:
         speaker, position = self._speakers.get(table.ruleset.name), table.position
-        book = self._books[language]
+        book = self._books[language].aloud
         if speaker is None or position is None:
             return None
         try:
@@ -101,4 +101,7 @@ class SpokenPictures:
             log.exception("picture_unspoken", game=table.id)
             return None
         more = book.say("menu-goes-on", things="none", button=book.plain("spoken-whole"))
-        return spoken and Spoken(tuple(spelled(line, book) for line in spoken.lines), more)
+        if spoken is None:
+            return None
+        lines, first = (tuple(spelled(line, book) for line in each) for each in (spoken.lines, spoken.first))
+        return Spoken(lines, more, first)

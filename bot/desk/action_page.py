@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
 
 from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, parameters, spell_path
-from bot.desk.answer_sheet import Answer, Block, Sheet, in_common, is_mixed, is_single
+from bot.desk.answer_sheet import Answer, Block, Sheet, is_mixed, is_single
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
+from bot.desk.menu_options import DOT, Listed, in_full, listed, parts
 from bot.desk.offer import NAMED, NO_THINGS, Offer, may_leave_orders
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
@@ -22,16 +22,16 @@ from bot.desk.undo_page import undo_ways
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.game.table_options import LESSON
-from bot.lengths import COMPONENTS_TEXT, SELECT_LABEL, fit
+from bot.lengths import COMPONENTS_TEXT, fit
 from bot.pictures import Candidates
+from bot.pictures.spoken import unseen
 from bot.renderer import refused
+from bot.signs import spelled
 from rules.contract import Action
 from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
 """Stands between the answers in the custom id of a menu and its number on the page."""
-DOT = " · "
-LEFT_OUT = " …"
 NOTES = 2500
 """Most letters of what stands above the question."""
 
@@ -40,12 +40,15 @@ def candidates(offer: Offer, path: Path = ()) -> Candidates:
     """Give what the question after the answers in *path* asks to choose from, with the menu's words.
 
     Where that is several kinds of things, it is those of which there are most; cards in the hand come last.
+    An ear is told only what stands behind a stretch of them: the menu names all else.
     """
     question = ask(offer.actions, path) if offer.actions else None
     if not isinstance(question, Question):
         return Candidates()
     things: dict[str, dict[Any, str]] = {}
     for answer in offer.sheet(question).answers:
+        if offer.book.is_aloud and not answer.entry.is_range:
+            continue
         kinds = field_kinds(type(answer.entry.first))
         for name in offer.told(answer):
             if name not in question.settled and kinds[name] not in NO_THINGS:
@@ -63,25 +66,31 @@ def action_page(
     notes: Sequence[str] = (),
     shown: Shown | None = None,
     since: SinceLastMove | None = None,
+    told: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """Give the question after the answers in *path*, with *notes* above it, below the reader's own picture
-    of the table that is *shown* and what happened *since* they moved, or above all that in words. Raise
-    NoSuchAnswer.
+    of the table that is *shown* and what happened *since* they moved, or above all that in words. What is
+    *told* of their own move stands above the question, to an ear below it. Raise NoSuchAnswer.
 
     Where the seat may do nothing, the page says whom the game waits for.
     """
     asked = asked_of(offer.table, offer.seat)
+    news = since
+    if told and offer.book.is_aloud:
+        news = SinceLastMove((offer.book.say("since-own"), *told), offer.done)
+    else:
+        notes, told = [*told, *notes], ()
     notes = [*notes, *question_lines(asked, offer.book)]
     answers = question_buttons(offer.table, asked, offer.book)
     questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
         more = since_button(offer.table, offer.seat, since, offer.book)
         idle = text(*notes, *_idle(offer)), *questions, *map(row, more)
-        return layout(*around(shown, *idle, since=since, whole=_whole(offer)))
+        return layout(*around(shown, *idle, since=news, whole=_whole(offer)))
     question = ask(offer.actions, path)
     if not isinstance(question, Question):
         raise NoSuchAnswer(path)
-    lines = _above(offer, question, path, notes)
+    lines = _above(offer, question, path, notes, told, shown)
     sheet = offer.sheet(question)
     headings = offer.headings(question, sheet.menus)
     prompt = offer.prompt(question.parameter)
@@ -89,10 +98,10 @@ def action_page(
     says_it = any(each.startswith(prompt) for each in headings)
     lines += [prompt] if question.parameter is not None and not says_it else []
     lines += _abouts(offer, question, sheet.menus)
-    listed = [_listed(offer, question, each) for each in sheet.menus]
-    for heading, each in zip(headings, listed, strict=True):
+    listed_menus = [listed(offer, question, each) for each in sheet.menus]
+    for heading, each in zip(headings, listed_menus, strict=True):
         lines += [offer.book.say("menu-caution", label=heading, caution=each.unsaid)] if each.unsaid else []
-    items: list[discord.ui.Item[Any]] = [*_menus(offer, sheet.menus, headings, listed, path)]
+    items: list[discord.ui.Item[Any]] = [*_menus(offer, sheet.menus, headings, listed_menus, path)]
     if sheet.buttons:
         lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet, path) for each in sheet.buttons)))
@@ -100,12 +109,17 @@ def action_page(
     coach = [] if path else list(offer.coach)
     room = COMPONENTS_TEXT - sum(len(each) + 1 for each in coach)
     above = [text(*coach)] if coach else []
-    items = [*above, text(*lines, limit=room), *questions, *items]
+    if offer.book.is_aloud:
+        lines = [spelled(each, offer.book) for each in lines]
+    said = text(*lines, limit=room)
+    items = [*above, said, *questions, *items]
     elsewhere = _elsewhere(offer, path)
     elsewhere += since_button(offer.table, offer.seat, since, offer.book)
     if elsewhere:
         items.append(row(*elsewhere))
-    return layout(*around(shown, *items, since=since, whole=_whole(offer)))
+    further = in_full(listed_menus, offer.book, room - len(said.content))
+    items += [text(*further)] if further else []
+    return layout(*around(shown, *items, since=news, whole=_whole(offer)))
 
 
 def _whole(offer: Offer) -> Control:
@@ -128,8 +142,16 @@ def grave_page(offer: Offer, path: Path, action: Action, why: str) -> discord.ui
     )
 
 
-def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -> list[str]:
-    """Give what stands above the question: what is decided, the hand at first, and what is settled so far."""
+def _above(
+    offer: Offer,
+    question: Question,
+    path: Path,
+    notes: Sequence[str],
+    told: Sequence[str],
+    shown: Shown | None,
+) -> list[str]:
+    """Give what stands above the question: what is decided, the hand at first, and what is settled so far;
+    of the hand not what is said among all that is *shown* in words, and little where their move is *told*."""
     book, table = offer.book, offer.table
     lines = [fit("\n".join(notes), NOTES)] if notes else []
     if offer.is_masters:
@@ -142,8 +164,10 @@ def _above(offer: Offer, question: Question, path: Path, notes: Sequence[str]) -
         lines += [*([] if offer.is_asked else _idle(offer)), book.say("menu-orders")]
     if not path and not offer.is_masters:
         said = small_print(lines)
-        hand = offer.hand() if offer.is_anew or not notes else _new_things(offer, notes)
-        lines += [each for each in hand if each not in said]  # some stand above already
+        heard = [*notes, *told]
+        hand = offer.hand() if offer.is_anew or not heard else _new_things(offer, heard)
+        # Some stand above already.
+        lines += unseen([each for each in hand if each not in said], shown, book)
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)
@@ -243,7 +267,7 @@ def _remarks(offer: Offer, question: Question, buttons: Block) -> list[str]:
         if about is not None:
             remarks.setdefault(offer.name(action), offer.book.plain(about, offer.table.names))
         words = offer.words(each, said, is_named=is_named)
-        remarks[words] = DOT.join(_parts(offer.remarks(each, said, is_named=is_one)))
+        remarks[words] = DOT.join(parts(offer.remarks(each, said, is_named=is_one)))
     return [
         offer.book.say("menu-caution", label=label, caution=remark)
         for label, remark in remarks.items()
@@ -285,10 +309,10 @@ def _menus(
     offer: Offer,
     menus: Sequence[Block],
     headings: Sequence[str],
-    listed: Sequence[_Listed],
+    listed_menus: Sequence[Listed],
     path: Path,
 ) -> Iterator[discord.ui.ActionRow[Any]]:
-    for number, (block, heading, each) in enumerate(zip(menus, headings, listed, strict=True)):
+    for number, (block, heading, each) in enumerate(zip(menus, headings, listed_menus, strict=True)):
         # Menus of one page need ids of their own.
         rest = f"{offer.fingerprint}:{spell_path(path)}" + (f"{NUMBERED}{number}" if number else "")
         wish = Wish.at(offer.table, offer.verb, rest, viewer=offer.seat)
@@ -296,72 +320,3 @@ def _menus(
         if most > 1:
             heading = f"{heading} · {offer.book.plain('menu-several', most=most)}"
         yield row(menu(wish, heading, each.options, most))
-
-
-@dataclass(frozen=True)
-class _Listed:
-    """What stands in one menu."""
-
-    options: Sequence[discord.SelectOption]
-    unsaid: str
-    """The odds and prices that are the same for all of it, where there is no room for them beside each."""
-
-
-def _listed(offer: Offer, question: Question, block: Block) -> _Listed:
-    is_named = question.parameter is None and is_mixed(block)
-    does_say = is_named or (question.parameter is None and is_single(block))
-    said = [*question.settled, *in_common(block)]
-    remarks = [offer.remarks(each, said, is_named=does_say) for each in block]
-    shared = set.intersection(*({*_parts(each)} for each in remarks)) if len(block) > 1 else set[str]()
-    beside = [_beside(each, shared, is_named=does_say) for each in remarks]
-    unsaid = {part for part in shared if any(part not in (told or "").split(DOT) for told in beside)}
-    cautions = (offer.caution(block[0]) or "").split(DOT) if unsaid else []
-    above = [part for part in cautions if part in unsaid]
-    if above:
-        # Beside some of them only it would seem to hold for these.
-        remarks = [[*filter(None, (_without(said, above) for said in each))] for each in remarks]
-        beside = [_beside(each, shared, is_named=does_say) for each in remarks]
-    options = [
-        discord.SelectOption(
-            label=fit(offer.label(each, said, is_named=is_named), SELECT_LABEL),
-            value=spell_path(each.path),
-            description=told,
-        )
-        for each, told in zip(block, beside, strict=True)
-    ]
-    return _Listed(options, DOT.join(above))
-
-
-def _without(said: str, parts: Collection[str]) -> str:
-    return DOT.join(part for part in said.split(DOT) if part not in parts)
-
-
-def _parts(remarks: Sequence[str]) -> list[str]:
-    """Give what *remarks* say, each once: odds may say what a thing is about, too."""
-    return list(dict.fromkeys(part for each in remarks for part in each.split(DOT)))
-
-
-def _beside(remarks: Sequence[str], shared: Collection[str], *, is_named: bool) -> str | None:
-    """Give as many parts of *remarks* as stand beside an option, first those that tell it apart, and a sign
-    where some of these had to go; None for nothing.
-
-    What is *shared* by all options comes last, and of an option that *is_named* by what is done so does what
-    that does, as with all others of its kind. Where it says several things they are of this one, and the
-    first of them stays.
-    """
-    whole = DOT.join(_parts(remarks))
-    if len(whole) <= SELECT_LABEL:
-        return whole or None
-    common, last = {*shared}, {*shared}
-    if is_named and len(remarks) > 1:
-        first, *more = remarks[0].split(DOT)
-        last |= {*more} if more else {first}
-        common |= set() if more else {first}
-    found = sign = ""
-    for part in sorted(_parts(remarks), key=last.__contains__):
-        longer = f"{found}{DOT}{part}" if found else part
-        if len(longer) <= SELECT_LABEL - len(LEFT_OUT):
-            found = longer
-        elif part not in common:
-            sign = LEFT_OUT
-    return found + sign if found else fit(whole, SELECT_LABEL)

@@ -57,8 +57,8 @@ def hand_button(table: Table, book: Phrasebook) -> str:
 
 
 def small_print(lines: Iterable[str]) -> list[str]:
-    """Give *lines* in small letters."""
-    return [f"-# {line}" for line in lines]
+    """Give those of *lines* that say something in small letters."""
+    return [f"-# {line}" for line in lines if line]
 
 
 def title(table: Table, book: Phrasebook) -> str:

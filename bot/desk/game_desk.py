@@ -139,9 +139,7 @@ class GameDesk(HandDesk):
                 return False
             version, done = None, done or happening.seen.by(offer.seat)
             if action is not actions[-1]:
-                lines += self.renderer.told(
-                    happening.table, happening.events, offer.seat, offer.book.language
-                )
+                lines += self.renderer.told(happening.table, happening.events, offer.seat, offer.book.voice)
         self._double_clicks.carried_out(interaction, values, happening.entry.number)
         await self._show_done(interaction, happening, offer.seat, lines, done)
         return True
@@ -153,20 +151,21 @@ class GameDesk(HandDesk):
         path: Path = (),
         notes: Sequence[str] = (),
         told: Told = (),
+        does: Sequence[str] = (),
     ) -> None:
         """Show the question after the answers in *path*, *notes* above it, and the reader's own board.
 
-        What the page has *told* before stays above what happened since.
+        What the page has *told* before stays above what happened since; the reader *does* something now.
         """
         marked, language = candidates(offer, path), offer.book.language
         shown = await self.board(interaction, offer.table, offer.viewer, language, marked)
         since, about = None, (offer.table, offer.seat, offer.book)
         if not path and not offer.is_masters:
             offer = replace(offer, done=offer.done or await self.last_moves.own(*about))
-            if not notes and not offer.begins_lesson:
+            if not (notes or does) and not offer.begins_lesson:
                 since = await self.last_moves.since(*about)
                 since = since and since.below(told)
-        page = with_terms(action_page(offer, path, notes, shown, since), offer.table, offer.book)
+        page = with_terms(action_page(offer, path, notes, shown, since, does), offer.table, offer.book)
         await answer(interaction, page, files_of(shown))
         if offer.is_asked:
             interaction.client.waiting_pages.leave(offer.table.id, interaction.user.id)
@@ -304,9 +303,7 @@ class GameDesk(HandDesk):
         seat, done = action.seat, happening.seen.by(action.seat)
         # What nobody has to be asked for is told together with what led to it.
         while tells_nothing(happening.table) and only_answer(happening.table, seat) is not None:
-            lines = self.renderer.told(
-                happening.table, happening.events, seat, self.book(interaction).language
-            )
+            lines = self.renderer.told(happening.table, happening.events, seat, self.book(interaction).voice)
             followed = await self.referee.clock(game, seat, ONLY)
             if followed is None:
                 break
@@ -326,12 +323,12 @@ class GameDesk(HandDesk):
         What they know by the number *done* they may take back.
         """
         after, book = happening.table, self.book(interaction)
-        lines = self.renderer.told(after, happening.events, seat, book.language)
+        lines = self.renderer.told(after, happening.events, seat, book.voice)
         offer = await self._equipped(interaction, Offer.to(after, seat, book))
         lines = [*before, *(lines or [offer.chosen(happening.action)])]
         offer = replace(offer, done=done)
         if offer.is_asked:
-            show = partial(self.show_page, interaction, offer, (), lines)
+            show = partial(self.show_page, interaction, offer, does=lines)
             await show()
             stands = partial(self.stands, interaction, after)
             interaction.client.waiting_pages.asks(interaction, after.id, show, stands)

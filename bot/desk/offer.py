@@ -15,6 +15,7 @@ from bot.desk.buttons import Wish
 from bot.desk.card_parts import hand_button, small_print
 from bot.desk.keepsakes import Shelf
 from bot.desk.pairs import PAIRS, either_way
+from bot.desk.said_signs import read_length
 from bot.game.only_answers import together
 from bot.game.position import Position
 from bot.game.table import Table
@@ -28,8 +29,6 @@ NAMED = re.compile(r"-# \*\*(.+?)\*\*(?: ×\d+)?:")
 """A card of the hand with what it does."""
 HAND = 600
 """Most letters of the player's own hand on a page; only whole lines of it are shown."""
-
-
 NO_THINGS = ("int", "bool", "str", "typed")
 """Kinds of values that lie on no board and in no hand."""
 
@@ -375,13 +374,14 @@ class Offer:
         said = question.settled
 
         def fits_button(answer: Answer) -> bool:
-            return len(self.label(answer, said, is_named=question.parameter is None)) <= BUTTON_LABEL
+            label = self.label(answer, said, is_named=question.parameter is None)
+            return read_length(label, self.book) <= BUTTON_LABEL
 
         def fits_menu(answer: Answer, first: str | None = None) -> bool:
             is_later = answer.parameter != question.parameter and self._completes_one_of_many_pairs(
                 answer, first
             )
-            return not is_later and len(self.label(answer, said)) <= SELECT_LABEL
+            return not is_later and read_length(self.label(answer, said), self.book) <= SELECT_LABEL
 
         def fits_menu_of(begins: Answer) -> Fits:
             return partial(fits_menu, first=begins.parameter)

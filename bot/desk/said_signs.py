@@ -9,6 +9,11 @@ from bot.locale import Phrasebook
 from bot.signs import spelled
 
 
+def read_length(words: str, book: Phrasebook) -> int:
+    """Give how many letters *words* have as they are read: signs become words to an ear."""
+    return len(spelled(words, book) if book.is_aloud else words)
+
+
 def say_pictures(view: discord.ui.LayoutView) -> None:
     """Put in the place of each picture on *view* the words that describe it."""
     children = [*view.children]

@@ -34,18 +34,28 @@ def around(
 ) -> Iterator[discord.ui.Item[Any]]:
     """Give the *items* of a page below the picture that is *shown*, and below what happened *since*.
 
-    Words come behind them: whoever has them read aloud hears the decision first, then what happened, then
-    the table as far as there is room. The button *whole* gives all of it, where that is not all.
+    Words come behind them, but for what happened and what no menu says, which stand below the decision and
+    before the first of what there is to press: then comes the table as far as there is room. The button
+    *whole* gives all of it, where that is not all.
     """
     if not isinstance(shown, Spoken):
         pictured = [] if shown is None else [gallery(shown)]
         yield from below(since, *pictured, *items)
         return
-    yield from items
     room = COMPONENTS_TEXT - round(MARGIN * letters(items))
+    told = [*shown.first]
+    room -= sum(len(each) + 1 for each in told)
     if since is not None and (lines := since.fitting(room // 2)):
-        yield text(*lines)
+        told = [*lines, *told]
         room -= round(MARGIN * sum(len(each) + 1 for each in lines))
+    first = next(
+        (place for place, each in enumerate(items) if not isinstance(each, discord.ui.TextDisplay)),
+        len(items),
+    )
+    yield from items[:first]
+    if told:
+        yield text(*told)
+    yield from items[first:]
     said = fitting(shown.lines, room)
     is_cut = len(said) < len(shown.lines) and whole is not None
     if is_cut and shown.more:

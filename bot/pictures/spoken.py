@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TypeAlias
 
 from bot.locale import Names, Phrasebook, harmless
@@ -12,6 +13,7 @@ from bot.pictures import Candidates
 from bot.pictures.alt_text import sentence
 from bot.pictures.fight_panel import FightMark
 from bot.pictures.lettering import LongNames
+from bot.signs import spelled
 from rules.contract import Seat
 
 THING = re.compile(r"\s*(?:- )?\*\*(.+?)\*\*")
@@ -19,6 +21,10 @@ THING = re.compile(r"\s*(?:- )?\*\*(.+?)\*\*")
 SHOUTED = re.compile(r"\b(?:[^\W\d_]{1,3} )?[^\W\d_]{4,}\b")
 Place: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 1."""
+Block: TypeAlias = tuple[Place, Place]
+"""The first and the last cell of a rectangle."""
+FEW = 8
+"""Stretches that an ear can follow."""
 
 
 @dataclass(frozen=True)
@@ -29,12 +35,25 @@ class Spoken:
     """In Markdown, the weightiest first: headings, sentences, and an item of a list for each thing."""
     more: str = ""
     """What says that there is more, where not all of them have room."""
+    first: tuple[str, ...] = ()
+    """What is to be known before one chooses, and no menu says; all of it is said again among the lines."""
 
 
 def unsaid(lines: Iterable[str], shown: object) -> list[str]:
     """Give those of a hand's *lines* whose thing has no item in what is *shown* beside, if that is words."""
-    items = {_thing(line) for line in shown.lines} if isinstance(shown, Spoken) else set()
+    items = _items(shown)
     return [line for line in lines if (thing := _thing(line)) is None or thing not in items]
+
+
+def unseen(lines: Iterable[str], shown: object, book: Phrasebook) -> list[str]:
+    """Give those of a hand's *lines* that do not begin, before a comma, with what has an item in what is
+    *shown*, if that is words: nobody holds in the hand what stands on the table."""
+    items = _items(shown)
+    return [line for line in lines if spelled(line.removeprefix("-# "), book).partition(",")[0] not in items]
+
+
+def _items(shown: object) -> Collection[str | None]:
+    return {_thing(line) for line in shown.lines} if isinstance(shown, Spoken) else ()
 
 
 def _thing(line: str) -> str | None:
@@ -87,15 +106,65 @@ def listed(name: str, *facts: str, after: str = "", deep: int = 0) -> str:
 
 
 def stretches(cells: Iterable[Place], name: Callable[[int, int], str], book: Phrasebook) -> str:
-    """Give cells of a board by column and row, in few stretches along columns or rows: `A1 to A4, C2`."""
+    """Give cells of a board by column and row, in few stretches along columns or rows, `A1 to A4, C2`; or
+    where that is shorter in blocks, or as a block but for some."""
     places = {*cells}
     ways = [_runs(places, step) for step in ((0, 1), (1, 0))]
+    stretched = min(ways, key=len)
+    if len(stretched) <= FEW:
+        return _named(stretched, name, book)
+    blocks = _blocks(places)
+    columns, rows = ({place[way] for place in places} for way in (0, 1))
+    whole = (min(columns), min(rows)), (max(columns), max(rows))
+    missing = _blocks({*_within(whole)} - places)
+    if len(missing) + 1 < len(blocks):
+        all_of, but = (_named(each, name, book) for each in ([whole], missing))
+        return book.plain("spoken-all_but", all=all_of, but=but)
+    return _named(blocks if len(blocks) < len(stretched) else stretched, name, book)
+
+
+def _named(blocks: Iterable[Block], name: Callable[[int, int], str], book: Phrasebook) -> str:
     said = []
-    for first, last in min(ways, key=len):
+    for first, last in blocks:
         ends = [name(*place) for place in dict.fromkeys((first, last))]
-        is_long = abs(last[0] - first[0]) + abs(last[1] - first[1]) > 1
-        said += [book.plain("spoken-stretch", first=ends[0], last=ends[1])] if is_long else ends
+        across, down = (abs(last[way] - first[way]) for way in (0, 1))
+        key = "spoken-block" if across and down else "spoken-stretch"
+        said += [book.plain(key, first=ends[0], last=ends[1])] if across + down > 1 else ends
     return ", ".join(said)
+
+
+def _blocks(places: Collection[Place]) -> list[Block]:
+    """Give rectangles that have all *places* and no other, each once."""
+    left, found = {*places}, list[Block]()
+    while left:
+        block = _largest(min(left), left)
+        found.append(block)
+        left -= {*_within(block)}
+    return found
+
+
+def _largest(corner: Place, left: Collection[Place]) -> Block:
+    """Give the largest rectangle among what is *left* that begins at *corner*."""
+    column, row = corner
+    found, deepest = (corner, corner), row + len(left)
+    while (column, row) in left:
+        depth = row
+        while depth < deepest and (column, depth + 1) in left:
+            depth += 1
+        deepest = depth
+        found = max(found, (corner, (column, depth)), key=_size)
+        column += 1
+    return found
+
+
+def _within(block: Block) -> Iterator[Place]:
+    (left, top), (right, bottom) = block
+    return product(range(left, right + 1), range(top, bottom + 1))
+
+
+def _size(block: Block) -> int:
+    (left, top), (right, bottom) = block
+    return (right - left + 1) * (bottom - top + 1)
 
 
 def _runs(places: Collection[Place], step: Place) -> list[tuple[Place, Place]]:

@@ -208,7 +208,7 @@ def pictured(kind: str, language: Language, most: int) -> Iterator[tuple[Mark, S
         found = 0
         for number, moment in enumerate(reversed(moments)):
             view = game.subject.ruleset.view(moment.after, game.seats[number % len(game.seats)])
-            mark = made(view, moment.events, BOOKS[language])
+            mark = made(view, moment.events, BOOKS[language].aloud)
             if mark is not None:
                 found += 1
                 yield mark, said
@@ -292,12 +292,12 @@ def silent(kind: str, moments: int, places: int) -> set[str]:
     found, tried = set(), 0
     for language, most in (("en", moments), ("ru", 1)):
         for mark, said in pictured(kind, language, most):
-            whole, counted = [*said(mark, BOOKS[language])], Counter[str]()
+            whole, counted = [*said(mark, BOOKS[language].aloud)], Counter[str]()
             for where, changed in altered(mark, kind):
                 counted[where] += 1
                 tried += 1
                 is_tried = counted[where] <= places and where not in EVERYWHERE
-                if is_tried and [*said(changed, BOOKS[language])] == whole:
+                if is_tried and [*said(changed, BOOKS[language].aloud)] == whole:
                     found.add(where)
     assert tried > 20
     return found
@@ -388,7 +388,7 @@ def assert_what_looks_different_reads_different(name: str, moments: int, changes
 
 def _both(name: str, view: Any) -> tuple[Any, Any]:
     """Give board and hand of *view*, drawn and said."""
-    book, nothing = BOOKS["en"], Candidates()
+    book, nothing = BOOKS["en"].aloud, Candidates()
     drawn = [decision_painters()[name](view, book, NAMES, nothing).png]
     said = [SPEAKERS[name].decision(view, book, NAMES, nothing)]
     if name in hand_painters():

@@ -70,7 +70,7 @@ def pages(playthrough: Playthrough, language: str) -> Iterator[tuple[discord.ui.
     """Give the pages of the reader, one for each of their decisions, with what is written of them: below what
     was seen to happen since the one before."""
     known, happened = set[tuple[str, str]](), list[str]()
-    book, number = BOOKS[language], 0
+    book, number = BOOKS[language].aloud, 0
     for step in steps_of(playthrough):
         table = _table(playthrough, step, language)
         happened += _happened(table, step, book)
@@ -127,18 +127,19 @@ def _happened(table: Table, step: Step, book: Phrasebook) -> list[str]:
 
 def told_and_shown(playthrough: Playthrough, language: str) -> Iterator[tuple[str, str]]:
     """Give what the channel is told of each step that it is shown a picture of, and that picture in words."""
-    book = BOOKS[language]
+    book = BOOKS[language].aloud
     for step in steps_of(playthrough):
         table = _table(playthrough, step, language)
         if shown := _happened(table, step, book):
-            told = RENDERER.told(table, step.events, None, language)
+            told = RENDERER.told(table, step.events, None, book.voice)
             yield "\n".join(spelled(each, book) for each in told), "\n".join(shown)
 
 
 def _spoken(offer: Offer, book: Phrasebook) -> Spoken:
     speaker = SPEAKERS[offer.table.ruleset.name]
     spoken = speaker.decision(offer.view, book, offer.table.names, candidates(offer))
-    return Spoken(tuple(spelled(line, book) for line in spoken.lines))
+    lines, first = (tuple(spelled(line, book) for line in each) for each in (spoken.lines, spoken.first))
+    return Spoken(lines, first=first)
 
 
 def _lines(page: discord.ui.LayoutView) -> Iterator[str]:

@@ -1,6 +1,9 @@
 # Frames: its pictures in words, for those who read words instead.
 
 frames-spoken-table = The table
+frames-spoken-opponents = Frames of the others:
+frames-spoken-stations = Stations: { $stations }.
+frames-spoken-dice = dice: { $dice }
 frames-spoken-asked = asked to decide
 frames-spoken-sign = sign { $sign }
 frames-spoken-clock = Left: { $left }. Before: { $start }.
@@ -11,14 +14,7 @@ frames-spoken-hit_points = { $points ->
     [one] { $points } hit point
    *[other] { $points } hit points
 }
-frames-spoken-defence = { $value ->
-    [none] no defence
-   *[other] defence { $value }
-}
-frames-spoken-marker = { $value ->
-    [none] no marker
-   *[other] marker { $value }
-}
+frames-spoken-marker = marker { $value }
 frames-spoken-rockets = { $count ->
     [one] { $count } rocket
    *[other] { $count } rockets

@@ -1,6 +1,8 @@
 # Roads: its pictures in words, for those who read words instead.
 
 roads-spoken-table = The table
+roads-spoken-enemies = Units of the enemy:
+roads-spoken-nearest = nearest of yours: { $unit } at distance { $steps }
 roads-spoken-ways = Who went where
 roads-spoken-sign = sign { $sign }
 roads-spoken-asked = asked to decide

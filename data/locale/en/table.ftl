@@ -164,6 +164,9 @@ menu-form = { $label }…
 menu-type_it = type it
 menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
+menu-more_below = more below
+menu-in_full = What else there is to these choices:
+menu-in_full-of = - **{ $labels }**: { $more }
 menu-grave = Press again to do it.
 menu-goes-on = …and { $things ->
     [none] more

@@ -1,6 +1,9 @@
 # «Фреймы»: картинки словами, для тех, кто читает слова вместо них.
 
 frames-spoken-table = Стол
+frames-spoken-opponents = Чужие фреймы:
+frames-spoken-stations = Станции: { $stations }.
+frames-spoken-dice = кости: { $dice }
 frames-spoken-asked = решает сейчас
 frames-spoken-sign = знак { $sign }
 frames-spoken-clock = Осталось: { $left }. Было: { $start }.
@@ -8,14 +11,7 @@ frames-spoken-shot = Линия огня от { $start } до { $end }, { $words
 frames-spoken-covers = Укрытие цели: { $cells }.
 frames-spoken-legal = Можно выбрать клетки: { $cells }.
 frames-spoken-hit_points = прочность { $points }
-frames-spoken-defence = { $value ->
-    [none] защиты нет
-   *[other] защита { $value }
-}
-frames-spoken-marker = { $value ->
-    [none] маркера нет
-   *[other] маркер { $value }
-}
+frames-spoken-marker = маркер { $value }
 frames-spoken-rockets = { $count ->
     [one] { $count } ракета
     [few] { $count } ракеты

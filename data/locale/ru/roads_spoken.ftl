@@ -1,6 +1,8 @@
 # Дороги: картинки словами, для тех, кто читает слова вместо них.
 
 roads-spoken-table = Стол
+roads-spoken-enemies = Отряды врага:
+roads-spoken-nearest = ближайший ваш: { $unit }, расстояние { $steps }
 roads-spoken-ways = Кто куда идёт
 roads-spoken-sign = знак { $sign }
 roads-spoken-asked = решает сейчас

@@ -165,6 +165,9 @@ menu-form = { $label }…
 menu-type_it = свои слова
 menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
+menu-more_below = ещё ниже
+menu-in_full = Что ещё есть у этих вариантов:
+menu-in_full-of = - **{ $labels }**: { $more }
 menu-grave = Нажмите ещё раз, чтобы сделать это.
 menu-goes-on = …{ $things ->
     [none] остальное

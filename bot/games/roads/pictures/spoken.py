@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.games.roads.pictures.board import board_mark, hides, marked_places
@@ -24,9 +25,11 @@ from bot.pictures.spoken import (
 )
 from rules.contract import Event, Seat
 from rules.roads.field import Field
-from rules.roads.ground import cell_at, place
-from rules.roads.names import CellId, Ground
+from rules.roads.ground import cell_at, distance, place
+from rules.roads.names import CellId, Ground, TaskKind
+from rules.roads.state import Unit
 from rules.roads.told.words import sign
+from rules.roads.told.words import unit as unit_sign
 
 T = TypeVar("T")
 
@@ -55,7 +58,8 @@ def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Can
     # Units by the words of the menu: a stretch of cells says of nobody who stands there.
     labels = "; ".join(chosen.values()) if candidates.kind == "unit" else _cells(chosen, book)
     marked = [book.plain("spoken-marked", labels=labels)] if chosen else []
-    return joined(marked, _spoken(view, book, names, private=private).lines)
+    spoken = joined(marked, _spoken(view, book, names, private=private).lines)
+    return replace(spoken, first=tuple(_enemies(view, book, names)))
 
 
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Spoken | None:
@@ -69,6 +73,30 @@ def of_events(
     """Give the blows or shots of *events* that cost most, else the ways of units; None where nobody went."""
     mark = event_mark(events, view, book, spoken_names(len(view.state.players), names))
     return None if mark is None else joined([*event_told(mark, book)])
+
+
+def _enemies(view: Field, book: Phrasebook, names: Names | None) -> Iterator[str]:
+    """Give the units of the enemy on the field, each with the nearest of one's own, where one is asked to
+    activate a unit: the menu names them only where they can be reached."""
+    task = view.state.top
+    if view.viewer is None or task is None or task.kind is not TaskKind.ACTIVATE:
+        return
+    board = board_mark(view, book, spoken_names(len(view.state.players), names), private=False)
+    tokens = {each.unit.code: (cell, each.unit) for cell, each in board.field.cells if each.unit is not None}
+    own = [(view.cell(each), each) for each in view.state.of(view.viewer) if each.on_field]
+    yield book.plain("roads-spoken-enemies")
+    for roster in board.strip.rosters:
+        for row in roster.rows if roster.seat != view.viewer else ():
+            if row.code not in tokens:
+                continue
+            here = tokens[row.code][0]
+            nearest = min(own, key=lambda each: distance(here, each[0]), default=None)
+            gap = "" if nearest is None else _gap(here, *nearest, book)
+            yield _row(row, roster.seat, tokens[row.code], book, gap).lstrip()
+
+
+def _gap(here: CellId, cell: CellId, unit: Unit, book: Phrasebook) -> str:
+    return book.plain("roads-spoken-nearest", unit=unit_sign(unit.id), steps=distance(here, cell))
 
 
 def _spoken(view: Field, book: Phrasebook, names: Names | None, *, private: bool) -> Spoken:
@@ -114,7 +142,9 @@ def _roster(roster: RosterMark, book: Phrasebook) -> str:
     )
 
 
-def _row(row: RowMark, seat: int, token: tuple[CellId, UnitMark] | None, book: Phrasebook) -> str:
+def _row(
+    row: RowMark, seat: int, token: tuple[CellId, UnitMark] | None, book: Phrasebook, near: str = ""
+) -> str:
     warriors = book.plain("roads-spoken-warriors", warriors=row.warriors)
     where: tuple[str, ...] = (row.state,)
     if token is not None:
@@ -123,7 +153,7 @@ def _row(row: RowMark, seat: int, token: tuple[CellId, UnitMark] | None, book: P
         masked = book.plain("roads-spoken-masked")
         under = (*_under(unit, book), row.state.replace(masked, "")) if unit.masked else (row.state,)
         where = (cell, *under, *_about(unit, book))
-    return listed(_code(row.code, seat), row.name, warriors, *where, deep=1)
+    return listed(_code(row.code, seat), row.name, warriors, *where, near, deep=1)
 
 
 def _code(code: str, seat: int) -> str:
