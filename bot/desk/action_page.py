@@ -17,14 +17,13 @@ from bot.desk.offer import NAMED, NO_THINGS, Offer, may_leave_orders
 from bot.desk.private_pages import whole_button
 from bot.desk.question_parts import question_buttons, question_lines
 from bot.desk.shown import Shown, around
-from bot.desk.since_block import since_button
+from bot.desk.since_block import each_once, since_button
 from bot.desk.undo_page import undo_ways
 from bot.digest.last_move import SinceLastMove
 from bot.game.question import asked_of
 from bot.game.table_options import LESSON
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.pictures import Candidates
-from bot.pictures.spoken import unseen
 from bot.renderer import refused
 from bot.signs import spelled
 from rules.contract import Action
@@ -77,13 +76,15 @@ def action_page(
     asked = asked_of(offer.table, offer.seat)
     news = since
     if told and offer.book.is_aloud:
-        news = SinceLastMove((offer.book.say("since-own"), *told), offer.done)
+        news = SinceLastMove((offer.book.say("since-own"), *each_once(told)), offer.done)
     else:
         notes, told = [*told, *notes], ()
     notes = [*notes, *question_lines(asked, offer.book)]
     answers = question_buttons(offer.table, asked, offer.book)
     questions = [row(*answers[:5])] if answers else []
     if not offer.actions:
+        # Of a game that has ended before its time the table would say who is to decide.
+        shown = None if offer.book.is_aloud and offer.table.status.is_over else shown
         more = since_button(offer.table, offer.seat, since, offer.book)
         idle = text(*notes, *_idle(offer)), *questions, *map(row, more)
         return layout(*around(shown, *idle, since=news, whole=_whole(offer)))
@@ -165,9 +166,8 @@ def _above(
     if not path and not offer.is_masters:
         said = small_print(lines)
         heard = [*notes, *told]
-        hand = offer.hand() if offer.is_anew or not heard else _new_things(offer, heard)
-        # Some stand above already.
-        lines += unseen([each for each in hand if each not in said], shown, book)
+        hand = offer.hand(shown) if offer.is_anew or not heard else _new_things(offer, heard)
+        lines += [each for each in hand if each not in said]  # some stand above already
     crumbs = offer.crumbs(question)
     if crumbs:
         lines.append(crumbs)

@@ -22,6 +22,7 @@ from bot.game.table import Table
 from bot.game.table_options import HINTS, LESSON
 from bot.lengths import BUTTON_LABEL, SELECT_LABEL
 from bot.locale import Phrasebook
+from bot.pictures.spoken import unseen
 from rules.contract import MASTER, Action, Phrase, Seat, Viewer
 from rules.field_kinds import field_kinds, is_form, typed_fields
 
@@ -229,8 +230,7 @@ class Offer:
         ]
 
     def headings(self, question: Question, menus: Sequence[Block]) -> list[str]:
-        """Give what each of *menus* is called; those of the same name say first from where to where they go:
-        a phone has room for the beginning."""
+        """Give what each of *menus* is called; those of one name begin with from where to where they go."""
         headings = [self._heading(question, each) for each in menus]
         return [
             f"{self._range(question, block)} · {heading}" if headings.count(heading) > 1 else heading
@@ -328,9 +328,9 @@ class Offer:
             if parameter is None or not _goes_unsaid(action, parameter)
         )
 
-    def hand(self) -> list[str]:
-        """Give what this seat alone knows, in small print; where that is long, what else and where it is."""
-        lines = self.whole_hand()
+    def hand(self, shown: object = None) -> list[str]:
+        """Give what this seat alone knows and is not *shown*, in small print; and where what else is."""
+        lines = unseen(self.whole_hand(), shown, self.book)
         fitting = sum(length <= HAND for length in accumulate(map(len, lines)))
         names = [found[1] if (found := NAMED.match(each)) else "" for each in lines]
         left, is_no_thing = names[fitting:], any(names) and not any(names[fitting:])

@@ -35,6 +35,7 @@ from bot.game.reminders import publicly_awaited
 from bot.game.table import Happening, Table
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.locale import Phrasebook
+from bot.pictures.spoken import unseen
 from bot.renderer import Renderer
 from bot.replay.log_filter import EVERYTHING, LogFilter
 from bot.replay.telling import round_words
@@ -179,7 +180,8 @@ def status_page(
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
     # The blank line ends the list of seats.
     lines += ["", *history_lines(table, book), *headline_lines(table, book), *waiting_lines(table, book)]
-    said = [text(*lines, *detail_lines(table, book))]
+    # What the words for the table say is not said twice.
+    said = [text(*lines, *unseen(detail_lines(table, book), shown, book))]
     whole = [] if table.position is None else [row(whole_button(table, viewer, book))]
     return layout(*around(shown, *said), *whole)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -25,6 +25,18 @@ def below(since: SinceLastMove | None, *items: discord.ui.Item[Any]) -> Iterator
         if lines := since.fitting(COMPONENTS_TEXT - used):
             yield text(*lines)
     yield from items
+
+
+def each_once(told: Sequence[str]) -> list[str]:
+    """Give what was *told*, without the lists that are told again further on: one's company is handed in, and
+    revealed to everybody."""
+    found: list[str] = []
+    for place, each in enumerate(told):
+        listed = each.split("\n")[1:]
+        later = {line for other in told[place + 1 :] for line in other.split("\n")[1:]}
+        is_again = bool(listed) and {*listed} <= later
+        found += [] if is_again else [each]
+    return found
 
 
 def since_button(table: Table, seat: Seat, since: SinceLastMove | None, book: Phrasebook) -> list[Control]:

@@ -18,6 +18,8 @@ from rules.contract import Seat
 
 THING = re.compile(r"\s*(?:- )?\*\*(.+?)\*\*")
 """What an item of a list begins with, and a line of a hand that speaks of one thing."""
+START = re.compile(r"^-#? ")
+"""What small print and an item of a list begin with."""
 SHOUTED = re.compile(r"\b(?:[^\W\d_]{1,3} )?[^\W\d_]{4,}\b")
 Place: TypeAlias = tuple[int, int]
 """Column and row of a cell, from 1."""
@@ -46,10 +48,10 @@ def unsaid(lines: Iterable[str], shown: object) -> list[str]:
 
 
 def unseen(lines: Iterable[str], shown: object, book: Phrasebook) -> list[str]:
-    """Give those of a hand's *lines* that do not begin, before a comma, with what has an item in what is
+    """Give those of *lines* that do not begin, before a comma, with what has an item in what is
     *shown*, if that is words: nobody holds in the hand what stands on the table."""
     items = _items(shown)
-    return [line for line in lines if spelled(line.removeprefix("-# "), book).partition(",")[0] not in items]
+    return [line for line in lines if spelled(START.sub("", line), book).partition(",")[0] not in items]
 
 
 def _items(shown: object) -> Collection[str | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -13,9 +14,10 @@ from bot.desk.buttons import Wish, button, row
 from bot.desk.card_parts import text
 from bot.desk.offer import Offer
 from bot.desk.shown import around
+from bot.desk.since_block import each_once
 from bot.digest.last_move import SinceLastMove
 from bot.pictures.spoken import Spoken, stretches, unseen
-from bot.store.records import GameId
+from bot.store.records import GameId, Status
 from rules.contract import Seat
 from tests.contract.subjects import BOOKS
 from tests.playthroughs.read_aloud import READER, _table, playthrough_of
@@ -67,6 +69,26 @@ def test_what_one_has_just_done_is_told_to_an_ear_below_the_decision() -> None:
     assert heard[0].startswith("**Your turn to decide") and "Bob rests." not in heard[0]
     assert heard[1].startswith("**Your last move**\nAnn draws 2 cards.\nBob rests.")
     assert seen[0].startswith("Ann draws 2 cards.\nBob rests.\n")
+
+
+def test_a_list_that_is_told_again_is_told_once() -> None:
+    """After companies are chosen one's own was heard word for word twice."""
+    handed_in, revealed = "Your company:\n1. Gunner\n2. Scout", "Ann:\n1. Gunner\n2. Scout\nReserve: Mortar"
+
+    assert each_once(["Done.", handed_in, revealed]) == ["Done.", revealed]
+    assert each_once(["Done.", "Done.", handed_in]) == ["Done.", "Done.", handed_in]
+
+
+def test_the_page_of_a_game_that_is_over_does_not_say_who_is_to_decide() -> None:
+    """ "This game is over" stood above "Ann: attack and move, asked to decide, to act: 1"."""
+    asked = offer(is_aloud=True)
+    over = Offer.to(replace(asked.table, status=Status.ABANDONED), Seat(READER), asked.book)
+    said = [
+        each.content for each in action_page(over, shown=TABLE).walk_children() if hasattr(each, "content")
+    ]
+
+    assert "over" in said[0]
+    assert not any("### The table" in each for each in said)
 
 
 def test_what_stands_on_the_table_is_not_said_as_if_it_were_in_the_hand() -> None:

@@ -169,7 +169,8 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
     }:
     { $frames }{ $reserve ->
         [none] {""}
-       *[other] . Reserve, left at home: { $reserve }
+       *[other] {""}
+            Reserve, left at home: { $reserve }
     }
 frames-precedence_rolled = Precedence by d20: { $seats }.
     .joined = Precedence by d20: { $seats }.

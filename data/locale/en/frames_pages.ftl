@@ -248,7 +248,7 @@ frames-about_beside = beside { $station } ({ $controller ->
     }
 frames-about_alone = alone beside { $station }: it can be captured
 frames-about_own_station = your { $station } { $units } away
-    .aloud = your { $station } at distance { $units }
+    .aloud = your station { $station }, at distance { $units }
 frames-about_other_station = station { $station } { $units } away
     .aloud = station { $station }, at distance { $units }
 frames-about_shelter = by { $terrain }

@@ -49,7 +49,8 @@ frames-hand_company = Your company, secret until all are ready:
     .aloud = Your company, secret until all are ready:
     { $frames }{ $reserve ->
         [none] {""}
-       *[other] . Reserve, left at home: { $reserve }
+       *[other] {""}
+            Reserve, left at home: { $reserve }
     }
 frames-hand_stations = Your stations: { $stations_count ->
     [0] none

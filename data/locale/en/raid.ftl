@@ -597,7 +597,7 @@ raid-caution_journey = { $useless_count ->
    *[yes] { $useless_count ->
         [0] win { $most } % (no cards: { $win } %), die { $safer ->
             [no] { $die } %
-           *[yes] { $least } % (no cards: { $die } %)
+           *[yes] { $least } % ({ $die } %)
         }
        *[other] win { $most } %, die { $least } % with cards
     }
@@ -608,6 +608,31 @@ raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] , locker { $locker }/{ $faces }
 }
+    .aloud = { $useless_count ->
+        [0] {""}
+       *[other] no use: { $useless } ·{" "}
+    }{ $more ->
+        [no] { $safer ->
+            [no] { $win } % to win, { $die } % to die
+           *[yes] { $useless_count ->
+                [0] { $win } % to win, { $least } % to die (no cards: { $die } %)
+               *[other] win { $win } %, die { $least } % with cards
+            }
+        }
+       *[yes] { $useless_count ->
+            [0] win { $most } % (no cards: { $win } %), die { $safer ->
+                [no] { $die } %
+               *[yes] { $least } % (no cards: { $die } %)
+            }
+           *[other] win { $most } %, die { $least } % with cards
+        }
+    } · { $die ->
+        [0] sure: { $sure }
+       *[other] alive: { $sure }
+    } · on a win: +d{ $faces }{ $locker ->
+        [0] {""}
+       *[other] , locker { $locker }/{ $faces }
+    }
 raid-caution_off = takes off: { $cards }
 raid-caution_begun = no raid any more in this turn
 raid-caution_forfeit = You give up your event: { $place }

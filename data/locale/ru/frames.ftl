@@ -183,7 +183,8 @@ frames-company_revealed = { $sign } { $seat }{ $company ->
     }:
     { $frames }{ $reserve ->
         [none] {""}
-       *[other] . Запас, остаётся дома: { $reserve }
+       *[other] {""}
+            Запас, остаётся дома: { $reserve }
     }
 frames-precedence_rolled = Старшинство по d20: { $seats }.
     .joined = Старшинство по d20: { $seats }.

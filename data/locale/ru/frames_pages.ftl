@@ -252,7 +252,7 @@ frames-about_beside = возле { $station } ({ $controller ->
     }
 frames-about_alone = возле { $station } больше никого: её можно захватить
 frames-about_own_station = до своей { $station } — { $units }
-    .aloud = своя { $station } на расстоянии { $units }
+    .aloud = ваша станция { $station }, расстояние { $units }
 frames-about_other_station = до станции { $station } — { $units }
     .aloud = станция { $station }, расстояние { $units }
 frames-about_shelter = рядом: { $terrain }

@@ -50,7 +50,8 @@ frames-hand_company = Ваша рота, тайна до общего показ
     .aloud = Ваша рота, тайна до общего показа:
     { $frames }{ $reserve ->
         [none] {""}
-       *[other] . Запас, остаётся дома: { $reserve }
+       *[other] {""}
+            Запас, остаётся дома: { $reserve }
     }
 frames-hand_stations = Ваши станции: { $stations_count ->
     [0] нет

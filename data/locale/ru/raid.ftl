@@ -629,7 +629,7 @@ raid-caution_journey = { $useless_count ->
    *[yes] { $useless_count ->
         [0] победа { $most } % (без карт { $win } %), гибель { $safer ->
             [no] { $die } %
-           *[yes] { $least } % (без карт { $die } %)
+           *[yes] { $least } % ({ $die } %)
         }
        *[other] с картами победа { $most } %, гибель { $least } %
     }
@@ -640,6 +640,31 @@ raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] , тайник { $locker }/{ $faces }
 }
+    .aloud = { $useless_count ->
+        [0] {""}
+       *[other] зря: { $useless } ·{" "}
+    }{ $more ->
+        [no] победа { $win } %, гибель { $safer ->
+            [no] { $die } %
+           *[yes] { $useless_count ->
+                [0] { $least } % (без карт { $die } %)
+               *[other] { $least } % с картами
+            }
+        }
+       *[yes] { $useless_count ->
+            [0] победа { $most } % (без карт { $win } %), гибель { $safer ->
+                [no] { $die } %
+               *[yes] { $least } % (без карт { $die } %)
+            }
+           *[other] с картами победа { $most } %, гибель { $least } %
+        }
+    } · { $die ->
+        [0] наверняка: { $sure }
+       *[other] живым: { $sure }
+    } · победив: +d{ $faces }{ $locker ->
+        [0] {""}
+       *[other] , тайник { $locker }/{ $faces }
+    }
 raid-caution_off = снять: { $cards }
 raid-caution_begun = рейда в этот ход больше не будет
 raid-caution_forfeit = Ивент потерян: «{ $place }»
