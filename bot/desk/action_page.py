@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -39,15 +39,17 @@ def candidates(offer: Offer, path: Path = ()) -> Candidates:
     """Give what the question after the answers in *path* asks to choose from, with the menu's words.
 
     Where that is several kinds of things, it is those of which there are most; cards in the hand come last.
-    An ear is told only what stands behind a stretch of them: the menu names all else.
+    An ear is told only what stands behind stretches of them, where these are not for several things: the
+    menu names all else, and what each is for.
     """
     question = ask(offer.actions, path) if offer.actions else None
     if not isinstance(question, Question):
         return Candidates()
     things: dict[str, dict[Any, str]] = {}
-    for answer in offer.sheet(question).answers:
-        if offer.book.is_aloud and not answer.entry.is_range:
-            continue
+    answers = offer.sheet(question).answers
+    if offer.book.is_aloud:
+        answers = _stretches(answers)
+    for answer in answers:
         kinds = field_kinds(type(answer.entry.first))
         for name in offer.told(answer):
             if name not in question.settled and kinds[name] not in NO_THINGS:
@@ -57,6 +59,20 @@ def candidates(offer: Offer, path: Path = ()) -> Candidates:
                         named[value] = offer.value(action, name)
     kind = max(things, key=lambda each: (not each.endswith("card"), len(things[each])), default="")
     return Candidates(kind, tuple(things.get(kind, {}).items()))
+
+
+def _stretches(answers: Iterable[Answer]) -> Sequence[Answer]:
+    """Give those of *answers* that are stretches; nothing where these are for several things."""
+    found = [each for each in answers if each.entry.is_range]
+    for_what = {
+        tuple(
+            getattr(each.entry.first, name)
+            for name in parameters(type(each.entry.first))
+            if name != each.parameter
+        )
+        for each in found
+    }
+    return found if len(for_what) == 1 else ()
 
 
 def action_page(

@@ -51,6 +51,11 @@ def options(page: discord.ui.LayoutView) -> Iterator[discord.SelectOption]:
             yield from shown.options
 
 
+def menus(page: discord.ui.LayoutView) -> list[str]:
+    shown = (each.item if isinstance(each, discord.ui.DynamicItem) else each for each in page.walk_children())
+    return [each.placeholder or "" for each in shown if isinstance(each, discord.ui.Select)]
+
+
 def words_of(page: discord.ui.LayoutView) -> str:
     """Give all that stands on *page*, its table too."""
     found = [texts(page)]
@@ -142,6 +147,13 @@ def test_what_the_menu_names_is_not_listed_again(name: str) -> None:
         for listed in re.findall(r"^May be chosen: (.*)\.$", texts(page), re.MULTILINE):
             labels = {each.label for each in options(page)}
             assert not labels & {*listed.split("; ")}
+
+
+def test_cells_are_listed_only_where_they_are_for_one_thing() -> None:
+    """ "May be chosen: C8 to C12, D9" did not say for which unit, and the menu does."""
+    for page in read("roads_barrels", "en"):
+        headings = [each for each in menus(page) if each.startswith("Move, ")]
+        assert len(headings) < 2 or "May be chosen" not in texts(page)
 
 
 def test_cells_to_be_placed_on_are_told_as_blocks() -> None:
