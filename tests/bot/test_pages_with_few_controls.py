@@ -10,7 +10,8 @@ import pytest
 from advised_games import advised_game
 
 from bot.desk.action_menu import Question, ask
-from bot.desk.action_page import _beside, action_page
+from bot.desk.action_page import action_page
+from bot.desk.menu_options import _beside
 from bot.desk.offer import Offer
 from bot.desk.private_pages import more_page
 from bot.game.lessons import lessons
@@ -200,11 +201,11 @@ def labels(page: discord.ui.LayoutView) -> list[str]:
 def test_odds_stand_beside_an_option_rather_than_what_all_of_its_kind_do() -> None:
     kind, odds, more = "what it does " * 6, "Chance to win: 100 %, nobody can defend", "wards against Gale"
 
-    assert _beside([kind, odds, more], (), is_named=True) == f"{odds} · {more}"
-    assert _beside(["short", odds], (), is_named=True) == f"short · {odds}"
-    assert _beside([kind], (), is_named=True) == kind
+    assert _beside([kind, odds, more], (), BOOKS["en"], is_named=True)[0] == f"{odds} · {more}"
+    assert _beside(["short", odds], (), BOOKS["en"], is_named=True)[0] == f"short · {odds}"
+    assert _beside([kind], (), BOOKS["en"], is_named=True)[0] == kind
     place = f"behind walls · enemies near: {'a squad ' * 8}"
-    assert _beside([place, odds], (), is_named=True) == f"behind walls · {odds} …"
+    assert _beside([place, odds], (), BOOKS["en"], is_named=True)[0] == f"behind walls · {odds} …"
 
 
 def test_what_tells_an_option_apart_stands_beside_it_rather_than_what_all_options_share() -> None:
@@ -213,7 +214,7 @@ def test_what_tells_an_option_apart_stands_beside_it_rather_than_what_all_option
     covers, friends, long = "can defend 8 of 9", "friends: the Night Shift and the Trams", "x" * 90
 
     def beside(*remarks: str) -> str | None:
-        return _beside(remarks, {gale}, is_named=False)
+        return _beside(remarks, {gale}, BOOKS["en"], is_named=False)[0]
 
     assert beside(gale, f"{near} · {covers}") == f"{gale} · {near} · {covers}"
     assert beside(gale, f"{near} · {covers} · {friends}") == f"{near} · {covers} · {friends}"
