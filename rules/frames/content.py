@@ -59,7 +59,7 @@ class ReadyCompany:
 class EvenTable:
     """Option `ready_companies`: what is fielded at tables of one kind in place of table 5.2."""
 
-    choice: str
+    choices: tuple[str, ...]
     """Of the option; each stays as it is, for games were begun with it."""
     size: Size
     players: tuple[int, ...]

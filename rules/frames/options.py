@@ -19,7 +19,7 @@ FIELD_SEEDS = 999
 MOST_ROUNDS = 20
 """FRAMES-31: how many rounds to Doomsday may be named."""
 
-READY_COMPANIES = ("measured", "even", "rulebook")
+READY_COMPANIES = ("remeasured", "measured", "even", "rulebook")
 """FRAMES-25: what ready-made companies field."""
 
 READY = "ready"
@@ -72,7 +72,7 @@ class Settings:
     abandon_station: bool = option(True, "stations")
     annihilation: str = option("wins", "victory", ("wins", "play_on"))
     final_tie: str = option("assets", "victory", ("assets", "extra_round"))
-    ready_companies: str = option("measured", "companies", READY_COMPANIES, before="rulebook")
+    ready_companies: str = option("remeasured", "companies", READY_COMPANIES, before="rulebook")
     # Set up by the defaults of the rulebook's section 3, the game begins with its first round.
     set_up: str = option("played", "companies", (READY, "played"))
 

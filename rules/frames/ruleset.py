@@ -76,8 +76,9 @@ class Frames(FramesWords, WordedRuleset[State, Action, FramesEvent, Battlefield]
         """Take the tables of `data/frames`."""
         self.content = content
         self.tables = {
-            _table(each.choice, each.size, players): content.evened(each)
+            _table(choice, each.size, players): content.evened(each)
             for each in content.even
+            for choice in each.choices
             for players in each.players
         }
 

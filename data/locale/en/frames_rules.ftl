@@ -44,7 +44,8 @@ frames-chapter-company = Companies
         - Without direct and artillery systems a frame has the green sprint d8.
         - Rockets: exactly { $rockets }, on any frames you like. A reserve, without rockets, may wait for a tie.
         - Ready-made{ $ready_companies ->
-            [measured] , in a skirmish of two to four evened out by measured games:
+            [remeasured] , in a skirmish of two to four evened out by measured games:
+            [measured] , in a skirmish of two to four evened out by the second measured games:
             [even] , in a skirmish of two or four evened out by the first measured games:
            *[rulebook] :
         }

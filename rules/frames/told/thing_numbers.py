@@ -67,7 +67,7 @@ def _company(content: FramesContent, company: CompanyId) -> Phrase:
         *(
             Phrase.of("frames-numbers_company_even", players=table.players, frames=_fielded(each))
             for table in content.even
-            if table.choice == READY_COMPANIES[0]
+            if READY_COMPANIES[0] in table.choices
             for each in table.companies
             if each.id == company
         ),

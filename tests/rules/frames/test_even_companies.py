@@ -24,7 +24,9 @@ from tests.rules.frames.frames_games import FRAMES, Game
         (4, {"ready_companies": "rulebook"}, ["brawler", "gunner", "mortar", "shield"]),
         (4, {"size": "battle"}, ["brawler", "gunner", "mortar", "shield", "militia", "rocketeer"]),
         (2, {}, ["gunner", "gunner", "mortar", "spotter", "spotter", "decoy"]),
-        (3, {}, ["brawler", "gunner", "spotter", "decoy", "mortar"]),
+        (3, {}, ["gunner", "gunner", "mortar", "spotter", "decoy"]),
+        (3, {"ready_companies": "measured"}, ["brawler", "gunner", "spotter", "decoy", "mortar"]),
+        (2, {"ready_companies": "measured"}, ["gunner", "gunner", "mortar", "spotter", "spotter", "decoy"]),
         (5, {}, ["brawler", "gunner", "mortar", "shield"]),
         (2, {"ready_companies": "even"}, ["brawler", "gunner", "spotter", "decoy", "mortar", "shield"]),
         (3, {"ready_companies": "even"}, ["brawler", "gunner", "mortar", "shield", "militia"]),
@@ -45,13 +47,13 @@ def test_games_of_before_keep_the_companies_of_the_rulebook() -> None:
     """Option `ready_companies`: neither their options nor their states know it."""
     (option,) = (each for each in FRAMES.options if each.name == "ready_companies")
 
-    assert (option.default, option.before) == ("measured", "rulebook")
+    assert (option.default, option.before) == ("remeasured", "rulebook")
     assert Settings().ready_companies == "rulebook"
     assert FRAMES.field(Game(4, ready_companies="rulebook").state).content is CONTENT
 
 
 @pytest.mark.parametrize(
-    "even", CONTENT.even, ids=lambda even: f"{even.choice}-{even.size.value}-{even.players}"
+    "even", CONTENT.even, ids=lambda even: f"{even.choices}-{even.size.value}-{even.players}"
 )
 def test_even_companies_hold_to_the_rules(even: EvenTable) -> None:
     """FRAMES-22, FRAMES-25: those of the rulebook with other frames, all of them known, and all rockets."""

@@ -16,7 +16,7 @@ from tests.rules.frames.frames_games import FRAMES, Game
 
 DEFAULTS: dict[str, OptionValue] = {
     "size": "skirmish",
-    "ready_companies": "measured",
+    "ready_companies": "remeasured",
     "set_up": "played",
     "layout": "quiet_quarry",
     "field_seed": 0,

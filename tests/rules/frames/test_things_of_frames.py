@@ -41,13 +41,13 @@ def test_a_frame_tells_its_dice_and_what_its_systems_do() -> None:
 
 def test_a_company_tells_its_frames_and_where_it_is_evened() -> None:
     """FRAMES-25, option `ready_companies`: others stay as the rulebook has them."""
-    foxes = said("company-dust_foxes")
-    frames = foxes.facts["frames"]
+    horizon = said("company-long_horizon")
+    frames = horizon.facts["frames"]
 
-    assert foxes.key == "frames-numbers_company"
+    assert horizon.key == "frames-numbers_company"
     assert isinstance(frames, tuple)
     assert frames[1] == Phrase.of(
-        "frames-numbers_fielded", frame=Phrase("frames-template-brawler"), rockets=1
+        "frames-numbers_fielded", frame=Phrase("frames-template-gunner"), rockets=2
     )
     assert len(frames) == 8
     assert said("company-red_kiln").key == "frames-line"
