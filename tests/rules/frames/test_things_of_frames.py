@@ -46,9 +46,7 @@ def test_a_company_tells_its_frames_and_where_it_is_evened() -> None:
 
     assert horizon.key == "frames-numbers_company"
     assert isinstance(frames, tuple)
-    assert frames[1] == Phrase.of(
-        "frames-numbers_fielded", frame=Phrase("frames-template-gunner"), rockets=2
-    )
+    assert frames[1] == Phrase.of("frames-numbers_fielded", frame=Phrase("frames-template-gunner"), rockets=2)
     assert len(frames) == 8
     assert said("company-red_kiln").key == "frames-line"
     assert numbers(CONTENT, "company-own") is None
