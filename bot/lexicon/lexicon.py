@@ -131,8 +131,8 @@ class Lexicon:
         each that speak of most, things before sentences."""
         games = {hit.passage.ruleset for hit in hits}
         if len(games) > 1:
-            most = max((hit.said, hit.very_words) for hit in hits)
-            hits = [hit for hit in hits if (hit.said, hit.very_words) == most]
+            most = max(hit.said for hit in hits)
+            hits = [hit for hit in hits if hit.said == most]
         bars: dict[str, float] = defaultdict(float)
         for hit in hits:
             if not hit.is_named:  # what is named is given anyhow, and stands far above all that speaks of it

@@ -32,8 +32,6 @@ class Hit:
     """Rare words say more, and all of them more than some."""
     said: float
     """Of which part of what is asked it speaks, rare words counted for more."""
-    very_words: int
-    """How much of that it says in the very words of the question."""
     is_named: bool
     """Whether it is called just what is asked."""
 
@@ -85,8 +83,7 @@ class Shelf:
             worth = sum(value for value, _ in said.values()) * part**2
             worth *= 1 + TOGETHER * self._together(number, ways)
             worth *= VERY_TITLE if number in named else 1
-            very_words = sum(asked[place].ways[way] == 1 for place, (_, way) in said.items())
-            hits.append(Hit(number, self.passages[number], worth, part, very_words, number in named))
+            hits.append(Hit(number, self.passages[number], worth, part, number in named))
         return [hit for hit in hits if hit.said]
 
     def _weight(self, each: Sought) -> float:

@@ -107,7 +107,23 @@ def test_a_question_is_sought_by_what_it_asks_about(
 
 def test_things_are_found_by_as_many_words_as_the_rules_are(lexicon: Lexicon) -> None:
     """A card that says "play" is not what "end of play" means, where a chapter and a word speak of both."""
-    assert places(lexicon, "конец игры", "ru") == ["frames.word-doomsday", "raid.chapter-end"]
+    assert list(dict.fromkeys(places(lexicon, "конец игры", "ru"))) == [
+        "frames.word-doomsday",
+        "siege.chapter-end",
+        "raid.chapter-end",
+        "rocknroll.chapter-match",
+        "rocknroll.chapter-tally",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "language"), [("ничья", "ru"), ("как победить", "ru"), ("who goes first", "en")]
+)
+def test_without_a_game_each_game_answers_in_its_own_words(
+    lexicon: Lexicon, words: str, language: str
+) -> None:
+    """Only the games were found that say it in the very words of the question."""
+    assert {each.partition(".")[0] for each in places(lexicon, words, language)} == {*RULESETS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
