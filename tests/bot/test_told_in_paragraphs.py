@@ -215,6 +215,8 @@ UNSAID = {
     "rocknroll-turn_started": "what a side does next names it",
 }
 """Events of which a name may be missing where they are told with others, and why."""
+TOLD_NEXT = {("frames-doomsday_held", "left"): "the vote that brings it nearer says what is left then"}
+"""Facts of events that may be missing there, and why."""
 
 
 def leaves(fact: Fact) -> Iterator[Fact]:
@@ -247,7 +249,8 @@ def test_no_name_and_no_number_of_the_full_sentences_is_lost(name: str, language
             phrase = tell(event)
             if event.quiet or event.ends or phrase.key in UNSAID:
                 continue
-            for leaf in leaves(tuple(phrase.facts.values())):
+            kept = (fact for each, fact in phrase.facts.items() if (phrase.key, each) not in TOLD_NEXT)
+            for leaf in leaves(tuple(kept)):
                 words = book.say("passage-turn", table.names, who=leaf)[2:-3].strip(".")
                 if words and says(book.say(phrase, table.names), words) and not says(text, words):
                     lost.add((phrase.key, words))
