@@ -22,6 +22,9 @@ from rules.contract import IllegalAction
 if TYPE_CHECKING:
     from bot.app import GameMaster
 
+LONGEST = 100
+"""Letters that the command takes: nothing holds a client to that while somebody types."""
+
 
 class RulesDesk(Desk):
     """`/rules`. Nothing that it shows depends on a game but whose rules are looked through first."""
@@ -115,7 +118,7 @@ class RulesDesk(Desk):
             return []
         book = self.book(interaction)
         work = interaction.client.shared_moments.recollections.work
-        found = await work(lambda: self.lexicon.suggested(typed, book.language, game, here))
+        found = await work(lambda: self.lexicon.suggested(typed[:LONGEST], book.language, game, here))
         of_game = {name: book.plain(f"{name}-title") for _, name in found}
         named = {
             title: title if name in (game, here) else f"{title} · {of_game[name]}"

@@ -238,3 +238,15 @@ async def test_a_game_without_a_round_says_so(club: Club) -> None:
     result = await club.ann.slash(club.hall, "rules round", ruleset="chess")
 
     assert texts(private(result)).startswith("I do not know that game")
+
+
+async def test_of_what_is_typed_no_more_is_sought_than_the_command_takes(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long a search takes grows with the words, and each letter asks for one."""
+    sought: list[str] = []
+    monkeypatch.setattr(Lexicon, "suggested", lambda self, typed, *_: sought.append(typed) or [])
+
+    await club.ann.autocomplete(club.hall, "rules find", "words", "cover " * 900)
+
+    assert sought == [("cover " * 900)[:100]]
