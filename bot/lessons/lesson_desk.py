@@ -17,6 +17,7 @@ from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
 from bot.lessons.review import Review, review
 from bot.lessons.review_page import review_page
+from bot.locale import Phrasebook
 from bot.replay.best_moments import what_decided
 from bot.replay.moments import moments
 from bot.replay.recollections import Recollection
@@ -87,7 +88,7 @@ class LessonDesk(GameDesk):
         recollections = interaction.client.shared_moments.recollections
         known, book = await recollections.of(table), self.book(interaction)
         found = await recollections.work(lambda: _reviewed(known, seat, interaction.user.id))
-        decided = await recollections.work(lambda: what_decided(moments(known.steps), seat, book))
+        decided = await recollections.work(lambda: _decided(known, seat, book))
         met = await interaction.client.learned.of(interaction.user.id)
         return review_page(table, seat, found, met, book, decided)
 
@@ -96,3 +97,9 @@ class LessonDesk(GameDesk):
 def _reviewed(known: Recollection, seat: Seat, user: int) -> Review:
     """Give the review of a game; it takes long, and the button can be pressed again and again."""
     return review(known.steps, seat, user)
+
+
+@once
+def _decided(known: Recollection, seat: Seat, book: Phrasebook) -> tuple[str, ...]:
+    """Give what decided a game; as above."""
+    return what_decided(moments(known.steps), seat, book)

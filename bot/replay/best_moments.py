@@ -231,13 +231,12 @@ def _decided(found: Sequence[Moment], seat: Seat, book: Phrasebook) -> Iterator[
         own, other = (each.ruleset.scores(each.state)[one] or 0 for one in between)
         return own, other
 
-    rounds = {each.moment.round: had(each.moment.first.before) for each in reversed(weighed)}
-    not_ahead = [
-        each for each in weighed if had(each.moment.first.before)[0] <= had(each.moment.first.before)[1]
-    ]
-    since = not_ahead[-1].moment.round if not_ahead else weighed[0].moment.round
+    starts = [(each.moment.round, had(each.moment.first.before)) for each in weighed]
+    not_ahead = [number for number, (own, other) in starts if own <= other]
+    since = not_ahead[-1] if not_ahead else starts[0][0]
+    before = next(each for number, each in starts if number == since)
     title = book.say("best-title-lead", None, round=round_words(table, since, book))
-    yield f"{title} {_score(table, _Swing(*between, rounds[since], had(table)), book)}"
+    yield f"{title} {_score(table, _Swing(*between, before, had(table)), book)}"
     best = max(weighed, key=lambda each: (each.points, each.place))
     if best.swing is not None and best.points >= SWING:
         title = book.say("best-title-between", None, round=round_words(table, best.moment.round, book))
