@@ -51,6 +51,12 @@ def framed(message: object) -> bytes:
     return len(body).to_bytes(LENGTH, "big") + body
 
 
+def serve_here(answer: Callable[[Any], object]) -> None:
+    """Let this process answer by its standard streams; see `serve`."""
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what anybody prints is no answer
+    serve(answer, sys.stdin.buffer, answers)
+
+
 def serve(answer: Callable[[Any], object], questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions; the first message says that we are ready."""
     answers.write(framed(None))

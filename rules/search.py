@@ -8,7 +8,7 @@ is counted in decisions, never in time: the same view and dice give the same cho
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import sqrt
 from typing import Any
@@ -61,17 +61,22 @@ class Lots(Dice):
         return ((mixed ^ (mixed >> 31)) * count) >> 64
 
 
+def _never() -> bool:
+    return False
+
+
 def sharp(
     ruleset: Ruleset[Any, ActionT, Any, Any],
     view: Any,
     legal: Sequence[ActionT],
     dice: Dice,
     character: Character = Character.EVEN,
+    is_over: Callable[[], bool] = _never,
 ) -> ActionT:
     """Give what comes out best for a seat among *legal*, from its own *view* alone.
 
     It is the first thought of a seat of that *character* where there is one answer, where nothing can be
-    imagined, and where no other is better for certain.
+    imagined, and where no other is better for certain: by what is known when *is_over* says that its time is.
     """
     effort, seat = ruleset.effort, legal[0].seat
     first, *others = [each.action for each in ruleset.first_thoughts(view, legal, dice, character)]
@@ -82,7 +87,7 @@ def sharp(
         _Trial(each, effort.least) for each in _various(first, others, effort)[: min(effort.candidates, most)]
     ]
     thought, worlds = _Thought(ruleset, seat, legal, effort), 0
-    while trials and thought.decisions < effort.decisions:
+    while trials and thought.decisions < effort.decisions and not is_over():
         world = ruleset.imagined(view, dice)
         if world is None:
             return first

@@ -51,7 +51,7 @@ class Thinker:
             return None
         try:
             answer = await self._asked(question) if is_wanted() else None
-        except (TimeoutError, OSError, EOFError) as error:
+        except Exception as error:  # whatever came instead of an answer, the game goes on
             answer = type(error).__name__
         finally:
             self._turn.release()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from time import process_time
 from types import FrameType
 
-from bot.child_process import serve
+from bot.child_process import serve_here
 from bot.game.packed_view import Question, unpacked
 from bot.game.table import AnyRuleset
 from bot.rulesets import RULESETS
@@ -18,6 +18,8 @@ from rules.search import Lots, sharp
 
 MOST_SECONDS = 2.0
 """Of one processor, for one decision. How much is thought is counted otherwise; this stops what is stuck."""
+ENOUGH = 0.8
+"""So much of them is thought on a slow machine or with many seats: then what is known by then decides."""
 
 Answer = int | str
 """Which of its legal actions is chosen, or what failed."""
@@ -34,7 +36,11 @@ def answer(question: Question, rulesets: Mapping[str, AnyRuleset] = RULESETS) ->
         with _limited(MOST_SECONDS):
             ruleset = rulesets[name]
             view, legal = unpacked(ruleset, known)
-            return legal.index(sharp(ruleset, view, legal, Lots(seed), Character(character)))
+            until = process_time() + ENOUGH * MOST_SECONDS
+            chosen = sharp(
+                ruleset, view, legal, Lots(seed), Character(character), lambda: process_time() > until
+            )
+            return legal.index(chosen)
     except Exception as error:  # whatever it is, who asks plays on without
         return type(error).__name__
 
@@ -60,4 +66,4 @@ def _limited(seconds: float) -> Iterator[None]:
 if __name__ == "__main__":
     with suppress(AttributeError, OSError):  # where there is nothing of the kind, it shares as all do
         os.nice(5)
-    serve(answer, sys.stdin.buffer, sys.stdout.buffer)
+    serve_here(answer)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from bot.child_process import serve
+from bot.child_process import serve_here
 from bot.odds.odds import ResultOdds, result_odds
 from rules.dice.errors import DiceError
 from rules.dice.expression import Result, Value
@@ -26,4 +24,4 @@ def answer(question: Question) -> Answer:
 
 
 if __name__ == "__main__":
-    serve(answer, sys.stdin.buffer, sys.stdout.buffer)
+    serve_here(answer)
