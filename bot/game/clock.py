@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.game.due_times import REMINDERS
+from bot.game.forethought import StillThinking
 from bot.game.interruptions import is_of_people
 from bot.game.referee import Referee
 from bot.shards.holdings import MARGIN, SECONDS, boot_clock
@@ -24,6 +25,8 @@ LONGEST_SLEEP = 86_400.0
 """Seconds; a timer further away is set again on the way."""
 SECONDS_AFTER_FAILURE = 60
 """How long the clock lets a game alone whose deadline could not be answered."""
+SECONDS_OF_A_THOUGHT = 0.1
+"""How long it lets a game alone whose seat has not done thinking when its pause is over."""
 
 FASTER = 20
 """Milliseconds until the clock looks again where another process was faster."""
@@ -179,11 +182,13 @@ class GameClock:
                 await self._referee.remind(due.game, deadline)
                 return
             happening = await self._referee.clock(
-                due.game, Seat(deadline.seat), deadline.kind, due=deadline.due
+                due.game, Seat(deadline.seat), deadline.kind, due=deadline.due, waits=False
             )
             # Nobody is asked any more; where the row stays, we would be here again at once.
             if happening is None and deadline in (await self._referee.look(due.game)).deadlines:
                 self._leave_alone(due.game)
+        except StillThinking:  # nobody else waits for that
+            self._leave_alone(due.game, SECONDS_OF_A_THOUGHT)
         except IllegalAction as refusal:  # its ruleset cannot be loaded, or it is paused
             log.warning("deadline_refused", game=due.game, why=refusal.key)
             self._leave_alone(due.game)

@@ -18,12 +18,17 @@ from bot.game.table import Table
 from bot.game.thinker import Thinker
 from bot.store.records import GameId
 from bot.workshop import Outdated, Workshop
+from rules.advice import Strength
 from rules.contract import Action, Seat
 
 log = structlog.get_logger(__name__)
 
 Moment = tuple[GameId, int, Seat]
 """Whose answer, at which version of a game."""
+
+
+class StillThinking(Exception):
+    """A seat has begun to think, and answers when it is asked again later."""
 
 
 class Forethought:
@@ -59,10 +64,16 @@ class Forethought:
         """Note that *seat* has answered, which has made *table* of the game."""
         self._circles.note(table, seat)
 
-    async def think(self, table: Table, seat: Seat) -> None:
-        """Wait until *seat* knows what to answer at *table*, or until that is outdated."""
+    async def think(self, table: Table, seat: Seat, *, waits: bool = True) -> None:
+        """Wait until *seat* knows what to answer at *table*, or until that is outdated.
+
+        Raise StillThinking for a seat that may need seconds, where nobody *waits* for that.
+        """
+        thought = self._thought(table, seat)
+        if not waits and self._thinker is not None and table.chairs[seat].strength is Strength.SHARP:
+            raise StillThinking
         with suppress(Outdated):
-            await asyncio.shield(self._thought(table, seat))
+            await asyncio.shield(thought)
 
     async def close(self) -> None:
         """End the process in which sharp seats think."""

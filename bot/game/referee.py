@@ -188,12 +188,15 @@ class Referee(TableKeeper):
         # Without the interaction, which belongs to the action that may follow.
         return await self.unless_late(game, "player", judge)
 
-    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
+    async def clock(
+        self, game: GameId, seat: Seat, kind: str, *, due: int | None = None, waits: bool = True
+    ) -> Happening | None:
         """Answer for *seat*: `automated` takes advice, `only` what there is, `default` what rules name.
 
         Where everybody has left, the game pauses instead; `deserted` ends it when nobody came back.
         *due* tells which deadline has passed, so that of several processes only one answers it. Gives None
-        when the game no longer waits for that seat.
+        when the game no longer waits for that seat. Where a seat may need seconds for its thought, and nobody
+        *waits* for that, raises StillThinking.
         """
 
         def judge(table: Table) -> Change:
@@ -238,7 +241,7 @@ class Referee(TableKeeper):
                 if paused is not None:  # else somebody has come back, of whom another process knew
                     return paused
             except _NeedsAdvice as asked:
-                await self._forethought.think(asked.args[0], seat)
+                await self._forethought.think(asked.args[0], seat, waits=waits)
 
     def _pass_by(self, table: Table, kind: str) -> Change:
         if questions.find(table, kind) is None:

@@ -6,7 +6,8 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from bot.game.clock import GameClock
+from bot.game.clock import SECONDS_OF_A_THOUGHT, GameClock
+from bot.game.forethought import StillThinking
 from bot.store.claims import OwnClaims
 from bot.store.records import Deadline, DueDeadline, GameId
 from rules.contract import IllegalAction, Seat
@@ -37,7 +38,8 @@ class Agenda:
         self.looks += 1
         return min((each.deadline.due for each in self.open), default=None)
 
-    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int) -> object:
+    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int, waits: bool) -> object:
+        assert not waits
         if game in self.failing:
             raise self.failing[game]
         self.open = [each for each in self.open if each.game != game]
@@ -67,6 +69,23 @@ async def test_everything_that_passed_during_an_outage_is_answered_in_order() ->
     await rest()
 
     assert agenda.answered == list(range(120))
+
+
+async def test_a_seat_that_still_thinks_is_asked_again_soon_and_holds_up_no_other() -> None:
+    agenda = Agenda()
+    agenda.add(1, due=agenda.now - 2, kind="automated")
+    agenda.add(2, due=agenda.now - 1, kind="automated")
+    agenda.failing[GameId(1)] = StillThinking()
+    clock = clock_over(agenda)
+    clock.kick()
+    await rest()
+    assert agenda.answered == [2]
+
+    agenda.now += round(1000 * SECONDS_OF_A_THOUGHT)
+    agenda.failing.clear()
+    await rest(2 * SECONDS_OF_A_THOUGHT)
+    assert agenda.answered == [2, 1]
+    await clock.close()
 
 
 async def test_a_deadline_is_answered_when_it_passes_and_not_before() -> None:
