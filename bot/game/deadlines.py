@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.game import absence
@@ -67,10 +67,12 @@ def _of_decisions(before: Table, change: Change, moment: Moment) -> tuple[Deadli
     acted = None if change.action is None else change.action.seat
     waiting = {(deadline.seat, deadline.kind): deadline for deadline in before.deadlines}
     found = [*questions]
+    thinking = frozenset(seat for seat in after.pending.seats if _thinks(after, seat, moment))
     for seat in after.pending.seats:
         begun: list[Deadline | None]
         if after.chairs[seat].is_automated:
-            begun = [Deadline(int(seat), now + _pause_of(after, seat, moment), "automated")]
+            pause = moment.automated_delay + (THINKING if seat in thinking else 0)
+            begun = [Deadline(int(seat), now + pause, "automated")]
         else:
             begun = [_of_person(before, after, seat, moment)]
             if only_answer(after, seat) is not None:
@@ -81,14 +83,33 @@ def _of_decisions(before: Table, change: Change, moment: Moment) -> tuple[Deadli
                 continue
             running = None if begins_anew(before, change, seat) else waiting.get((seat, each.kind))
             found.append(each if running is None else _running(running, change, moment))
-    return tuple(found)
+    return _one_after_another(found, thinking, now)
 
 
-def _pause_of(table: Table, seat: Seat, moment: Moment) -> int:
-    """Give how long the automated player of *seat* waits: a sharp one always as long as it may think, so that
-    nobody learns how much there was to think about."""
-    is_sharp = table.chairs[seat].strength is Strength.SHARP and table.chairs[seat].user is None
-    return moment.automated_delay + (THINKING if is_sharp and moment.automated_delay else 0)
+def _thinks(table: Table, seat: Seat, moment: Moment) -> bool:
+    """Whether the automated player of *seat* waits longer: a sharp one always as long as it may think, so
+    that nobody learns how much there was to think about; but not where its search has nothing to tell."""
+    chair, position = table.chairs[seat], table.position
+    if chair.strength is not Strength.SHARP or chair.user is not None or not moment.automated_delay:
+        return False
+    settled = table.ruleset.effort.settled
+    return position is None or not any(isinstance(each, settled) for each in position.legal_actions(seat))
+
+
+def _one_after_another(
+    found: Sequence[Deadline], thinking: Collection[Seat], now: int
+) -> tuple[Deadline, ...]:
+    """Give *found* with time for each seat that is *thinking* by itself.
+
+    Seats that are asked at once think one after another, and anew whenever somebody has answered. Without
+    time of their own, how late they are would tell how long they thought.
+    """
+    free, later = now, {}
+    for each in sorted(found, key=lambda each: each.due):
+        if each.kind == "automated" and each.seat in thinking:
+            free = max(each.due, free + THINKING)
+            later[each] = replace(each, due=free)
+    return tuple(later.get(each, each) for each in found)
 
 
 def begins_anew(before: Table, change: Change, seat: Seat) -> bool:

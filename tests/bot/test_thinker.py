@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from bot.command_line.simulation import lobby
 from bot.game import automated_seats, judgement, thinking_worker
-from bot.game.deadlines import THINKING
+from bot.game.deadlines import THINKING, Moment, deadlines_after
+from bot.game.forethought import StillThinking
+from bot.game.judgement import Change
 from bot.game.packed_view import Question, packed, unpacked
 from bot.game.referee import Referee
 from bot.game.table import Table
@@ -34,17 +37,18 @@ async def thinker() -> AsyncIterator[Thinker]:
     await thinker.close()
 
 
-def played(name: str, decisions: int, *, forced: bool = False) -> Table:
-    """Give a table of sharp seats after so many decisions, at one that has several answers, or but one."""
+def played(name: str, decisions: int, *, forced: bool = False, seats: int = 2, at_once: int = 1) -> Table:
+    """Give a table of sharp seats after so many decisions, at one that has several answers, or but one, and
+    that so many seats or more are to take *at once*."""
     ruleset = RULESETS[name]
-    table, dice = lobby(ruleset, ruleset.seats[0], "thinking", 1, {}), Lots(decisions)
+    table, dice = lobby(ruleset, seats, "thinking", 1, {}), Lots(decisions)
     options = {option.name: table.options[option.name] for option in ruleset.options}
     turn = Turn(ruleset, ruleset.setup(len(table.chairs), options))
     ruleset.begin(turn, Chance(dice, dice))
     while (pending := ruleset.pending(turn.state)) is not None:
         seat = pending.seats[0]
         legal = ruleset.legal_actions(turn.state, seat)
-        if decisions <= 0 and (len(legal) == 1) is forced:
+        if decisions <= 0 and (len(legal) == 1) is forced and len(pending.seats) >= at_once:
             break
         decisions -= 1
         action = ruleset.advise(ruleset.view(turn.state, seat), legal, dice)
@@ -185,12 +189,79 @@ def test_what_is_stuck_or_fails_says_so(
     assert isinstance(thinking_worker.answer(dudo_question(rules), {"dudo": ThinkingDudo()}), int)
 
 
+async def test_what_is_no_answer_leaves_the_seat_steady(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "babbling.py").write_text(
+        "import sys\nfrom bot.child_process import framed\n"
+        "sys.stdout.buffer.write(framed(None) + (4).to_bytes(4, 'big') + b'oops')\n"
+        "sys.stdout.flush()\nsys.stdin.read()\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    thinker, table = Thinker("babbling"), played("raid", 10)
+
+    assert await thinker.action(table, asked(table), always) is None
+    assert thinker._worker.process is None
+
+
+async def test_what_somebody_prints_while_a_seat_thinks_is_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "printing.py").write_text(
+        "from bot.child_process import serve_here\n"
+        "serve_here(lambda question: print('a warning', flush=True) or 1)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    thinker, table = Thinker("printing", patience=60), played("raid", 10)
+    position, seat = table.position, asked(table)
+    assert position is not None
+
+    assert await thinker.action(table, seat, always) == position.legal_actions(seat)[1]
+    await thinker.close()
+
+
+def test_when_its_time_is_over_a_seat_does_what_it_knows_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_worker, "ENOUGH", 0)
+    rules = ThinkingDudo()
+    turn = Turn(rules, rules.setup(2, {}))
+    rules.begin(turn, Chance(Lots(1), Lots(2)))
+    legal = rules.legal_actions(turn.state, Seat(0))
+    first = rules.first_thoughts(rules.view(turn.state, Seat(0)), legal, Lots(5), Character.EVEN)[0]
+
+    assert thinking_worker.answer(dudo_question(rules), {"dudo": rules}) == legal.index(first.action)
+
+
 class Failing(Thinker):
     """Never has an answer."""
 
     async def action(self, *asked: object) -> None:
         self.was_asked = True
         return None
+
+
+class Slow(Thinker):
+    """Thinks until it is told to answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_answer = asyncio.Event()
+
+    async def action(self, *asked: object) -> None:
+        await self.may_answer.wait()
+
+
+async def test_the_clock_goes_on_while_a_seat_thinks_too_long() -> None:
+    slow = Slow()
+    evening, table = await sharp_evening(slow)
+    seat = Seat(1)
+    with pytest.raises(StillThinking):
+        await evening.referee.clock(evening.game, seat, "automated", waits=False)
+    slow.may_answer.set()
+    await asyncio.sleep(0.1)
+    moved = await evening.referee.clock(evening.game, seat, "automated", waits=False)
+
+    assert moved is not None
+    assert moved.action == judgement.advice(table, seat)
 
 
 async def sharp_evening(thinker: Thinker | None, delay: int = 1500) -> tuple[Evening, Table]:
@@ -234,3 +305,30 @@ async def test_a_sharp_seat_waits_as_long_as_it_may_think_whatever_there_is_to_t
     assert {each.due for each in (await sharp_evening(None, delay=0))[1].deadlines if each.seat == 1} == {
         1_700_000_000_000
     }
+
+
+def pauses(table: Table, seats: Sequence[Seat], now: int = 10_000) -> list[int]:
+    """Give how long after *now* each of *seats* answers, in their order, asked by *table* anew."""
+    before = replace(table, state=None, deadlines=())
+    change = Change("asked", replace(table, deadlines=()), {})
+    due = {each.seat: each.due for each in deadlines_after(before, change, Moment(now, 1500))}
+    return [due[seat] - now for seat in seats]
+
+
+def test_sharp_seats_asked_at_once_have_time_one_after_another_so_that_lateness_tells_nothing() -> None:
+    table = played("siege", 40, seats=6, at_once=3)
+    assert table.pending is not None
+    seats = table.pending.seats
+    assert pauses(table, seats) == [1500 + THINKING * number for number in range(1, len(seats) + 1)]
+
+    begun = deadlines_after(replace(table, state=None), Change("asked", table, {}), Moment(10_000, 1500))
+    waiting = replace(table, deadlines=begun)
+    meanwhile = Change("answered", waiting, {})
+    later = deadlines_after(waiting, meanwhile, Moment(12_900, 1500))
+    assert [each.due for each in later] == [12_900 + THINKING * number for number in range(1, len(seats) + 1)]
+
+
+def test_what_a_search_tells_nothing_of_takes_a_sharp_seat_no_longer() -> None:
+    table = played("siege", 0)
+
+    assert pauses(table, [asked(table)], 10_000) == [1500]
