@@ -48,10 +48,12 @@ class CountingReferee(Referee):
     may_go_on: asyncio.Event
     reminded: Counter[GameId]
 
-    async def clock(self, game: GameId, seat: Seat, kind: str, *, due: int | None = None) -> Happening | None:
+    async def clock(
+        self, game: GameId, seat: Seat, kind: str, *, due: int | None = None, waits: bool = True
+    ) -> Happening | None:
         self.asked[game] += 1
         await self.may_go_on.wait()
-        return await super().clock(game, seat, kind, due=due)
+        return await super().clock(game, seat, kind, due=due, waits=waits)
 
     async def remind(self, game: GameId, reminder: object) -> None:
         self.reminded[game] += 1
