@@ -39,7 +39,7 @@ class Outcome:
     opening: Played
     """What the whole game was, such as its first weather."""
     thinking: tuple[tuple[float, ...], ...]
-    """Seconds for each decision between several actions, by seat."""
+    """Seconds of the processor for each decision between several actions, by seat."""
 
 
 def play(contest: Contest) -> Outcome:
@@ -71,9 +71,9 @@ def play(contest: Contest) -> Outcome:
         action = legal[0]
         if len(legal) > 1:
             view = ruleset.view(turn.state, seat)
-            begun = time.perf_counter()
+            begun = time.process_time()
             action = players[seat](ruleset, view, legal, draw(_ADVICE, number))
-            thinking[seat].append(time.perf_counter() - begun)
+            thinking[seat].append(time.process_time() - begun)
         turn = Turn(ruleset, turn.state)
         ruleset.decide(turn, action, chance(number))
     return Outcome(contest, course.played(turn.state), course.opening, tuple(map(tuple, thinking)))

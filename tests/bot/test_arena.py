@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -127,6 +128,20 @@ def test_a_player_may_be_any_function() -> None:
 
     assert found.contest.players == (name, "random")
     assert found.game.is_finished
+
+
+def test_who_waits_does_not_think() -> None:
+    """Others have the processor, too: what a decision takes does not hang on how busy it is."""
+
+    def idle(ruleset: AnyRuleset, view: Any, legal: Sequence[Action], dice: Dice) -> Action:
+        time.sleep(0.05)
+        return legal[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(contest_module, "player", lambda name: idle)
+        found = play(Contest("dudo", {"rounds": "1"}, "1", ("idle", "idle")))
+
+    assert max(map(max, found.thinking)) < 0.025
 
 
 def test_a_game_without_end_is_reported_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
