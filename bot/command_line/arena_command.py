@@ -70,11 +70,14 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
     if "" not in sys.path:
         # A player of one's own lies where one is; whatever is installed comes first.
         sys.path.append("")
-    started, code = time.monotonic(), 0
+    for name in players:
+        try:
+            player(name)
+        except KeyError:
+            return fail(book.plain("play-arena-no_player", player=name, known=", ".join(PLAYERS)))
+    started = time.monotonic()
     played: list[Outcome] = []
     try:
-        for name in players:
-            player(name)
         options = _options(arguments.option)
         seats = _seats(ruleset, arguments.seats, players, options)
         if len(players) > seats:
@@ -82,23 +85,20 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         games = contests(ruleset.name, options, seats, players, max(1, arguments.games), arguments.seed)
         for each in with_progress(outcomes(games, arguments.processes), len(games), book):
             played.append(each)
-    except KeyError as error:
-        name, known = str(error.args[0]), ", ".join(PLAYERS)
-        return fail(book.plain("play-arena-no_player", player=name, known=known))
     except IllegalAction as refusal:
         return fail(Renderer({book.language: book}).explain(refusal, ruleset.name, book.language))
     except EndlessGame as error:
-        code = fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
+        return fail(book.plain("play-endless", game=str(error)), EXIT_FAILED)
     except KeyboardInterrupt:
-        code = EXIT_INTERRUPTED
-    # What was played until then is told: it may have taken hours.
-    if not played:
-        return code
-    report = _report(ruleset.name, seats, arguments.seed, played, round(time.monotonic() - started, 1))
-    print(
-        json.dumps(asdict(report), ensure_ascii=False) if arguments.json else "\n".join(_lines(report, book))
-    )
-    return code
+        return EXIT_INTERRUPTED
+    finally:
+        # What was played is told even where a player of one's own failed: it may have taken hours.
+        if played:
+            seconds = round(time.monotonic() - started, 1)
+            report = _report(ruleset.name, seats, arguments.seed, played, seconds)
+            as_json = json.dumps(asdict(report), ensure_ascii=False)
+            print(as_json if arguments.json else "\n".join(_lines(report, book)))
+    return 0
 
 
 def _report(ruleset: str, seats: int, seed: str, played: Sequence[Outcome], seconds: float) -> ArenaReport:

@@ -27,7 +27,7 @@ from bot.command_line.simulation import EndlessGame
 from bot.game.table import AnyRuleset
 from bot.standings.played import PlayedGame, PlayedSeat
 from bot.standings.victories import Victories, shares_of, victories
-from rules.contract import Action, Dice
+from rules.contract import Action, Dice, IllegalAction
 from rules.parts import Part
 from tests.dudo.game import dudo
 
@@ -268,6 +268,34 @@ def test_what_was_played_until_ctrl_c_is_told(monkeypatch: pytest.MonkeyPatch, c
 
     assert main(["arena", "dudo", "--games", "9", "--json"]) == 130
     assert json.loads(capsys.readouterr().out)["results"]["games"] == 3
+
+
+@pytest.mark.parametrize(
+    ("fault", "code", "said"),
+    [
+        (KeyError("a_card"), 1, "KeyError: 'a_card'"),
+        (ZeroDivisionError("cards"), 1, "ZeroDivisionError: cards"),
+        (IllegalAction("wrong_number_of_players", minimum=2, maximum=6, seated=9), 2, "This game needs 2"),
+        (EndlessGame("arena/dudo/7"), 1, "A game does not end: arena/dudo/7"),
+    ],
+    ids=lambda each: type(each).__name__,
+)
+def test_what_was_played_until_a_player_failed_is_told_and_the_fault_by_its_own_name(
+    fault: Exception, code: int, said: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """A player of one's own may raise anything: that is not to say that there is no such player."""
+
+    def until_it_failed(games: Sequence[Contest], processes: int | None) -> Iterator[Outcome]:
+        yield from map(play, games[:3])
+        raise fault
+
+    monkeypatch.setattr("bot.command_line.arena_command.outcomes", until_it_failed)
+
+    assert main(["arena", "dudo", "--games", "9", "--json"]) == code
+    captured = capsys.readouterr()
+    assert json.loads(captured.out)["results"]["games"] == 3
+    assert said in captured.err
+    assert "no player" not in captured.err
 
 
 def test_a_player_of_ones_own_is_found_where_one_is(
