@@ -27,8 +27,12 @@ from bot.desk.tables_pages import Listed, my_games_page, server_page
 from bot.digest.digest import digest
 from bot.game.codec import encode
 from bot.game.judgement import newly_asked
+from bot.game.lessons import lessons
 from bot.game.table import Happening, Seen, Table
 from bot.game.tenures import begun, closed
+from bot.lessons.coach import coach_lines, met_at
+from bot.lessons.hints import considered, hint_page
+from bot.lexicon.terms import with_terms
 from bot.locale import LANGUAGES, Language, Phrasebook
 from bot.pictures import Candidates
 from bot.renderer import Renderer
@@ -51,7 +55,7 @@ PATHS = 12
 GRAVE = 6
 """Answers that lose something for good whose page is opened."""
 DECISIONS = 2
-"""Those among them whose pictures are drawn."""
+"""Those among them whose pictures are drawn, or said."""
 
 
 def table_of(game: PlayedGame, state: Any, version: int = 7) -> Table:
@@ -121,11 +125,13 @@ def of_the_view(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]
 
 
 def in_words(table: Table, viewer: Viewer, book: Phrasebook) -> Iterator[str]:
-    """Give what pictures of board and hand would show, for whoever reads words."""
+    """Give what pictures of board and hand would show, for whoever reads words; for who decides, too."""
     if (speaker := SPEAKERS.get(table.ruleset.name)) is not None:
-        view = table.ruleset.view(table.state, viewer)
-        held = speaker.hand(view, book, table.names)
-        yield from speaker.decision(view, book, table.names, Candidates()).lines
+        view, aloud = table.ruleset.view(table.state, viewer), book.aloud
+        for marked in (Candidates(),) if viewer is None else marked_first(Offer.to(table, viewer, aloud)):
+            said = speaker.decision(view, aloud, table.names, marked)
+            yield from (*said.first, *said.lines)
+        held = speaker.hand(view, aloud, table.names)
         yield from () if held is None else held.lines
 
 
@@ -149,7 +155,9 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
     """Give the pages of a seat's menu: labels, cautions, custom ids; and what autocompletion offers."""
     offer = Offer.to(table, seat, book)
     for path in first_paths(offer):
-        yield _spelt(action_page(offer, path))
+        yield _spelt(with_terms(action_page(offer, path), table, book))
+    if offer.is_asked:
+        yield from of_the_hint(offer)
     for kind in dict.fromkeys(type(action) for action in offer.actions):
         same = [action for action in offer.actions if type(action) is kind]
         for parameter in parameters(kind):
@@ -168,6 +176,18 @@ def of_the_menu(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
     yield from of_what_is_lost(offer)
 
 
+def of_the_hint(offer: Offer) -> Iterator[bytes]:
+    """Give all that a hint weighs for who is asked, its page, and what a coach says above it in a lesson, to
+    who is new to the decision and to who has met it once."""
+    table, seat, book = offer.table, offer.seat, offer.book
+    found = considered(table, seat)
+    yield repr(found).encode()
+    yield _spelt(with_terms(hint_page(offer, found), table, book))
+    if table.ruleset.name in lessons():
+        for met in ({}, dict.fromkeys(met_at(table, seat, ()), 1)):
+            yield from map(str.encode, coach_lines(table, seat, met, book))
+
+
 def of_what_is_lost(offer: Offer) -> Iterator[bytes]:
     """Give the words of every answer that loses something for good, and the pages of a few."""
     grave = [(action, why) for action in offer.actions if (why := offer.grave(action)) is not None]
@@ -180,9 +200,14 @@ def of_what_is_lost(offer: Offer) -> Iterator[bytes]:
 def of_the_decision(table: Table, seat: Seat, book: Phrasebook) -> Iterator[bytes]:
     """Give the pictures that stand on the first pages of a seat's menu."""
     offer, view = Offer.to(table, seat, book), table.ruleset.view(table.state, seat)
-    for marked in dict.fromkeys(candidates(offer, path) for path in [*first_paths(offer)][:DECISIONS]):
+    for marked in marked_first(offer):
         picture = DECISION_PAINTERS[table.ruleset.name](view, book, table.names, marked)
         yield from (picture.png, picture.alt.encode(), picture.filename.encode())
+
+
+def marked_first(offer: Offer) -> Iterable[Candidates]:
+    """Give what is marked on the first pages of the menu."""
+    return dict.fromkeys(candidates(offer, path) for path in [*first_paths(offer)][:DECISIONS])
 
 
 def of_the_commands(table: Table, seat: Seat, book: Phrasebook) -> Iterator[str]:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from enum import Enum
-from functools import cache
+from functools import cache, partial
+from operator import itemgetter
 from typing import Any, get_type_hints
 
 import pytest
 
+from bot.desk.offer import Offer
 from bot.game.codec import encode
 from bot.locale import LANGUAGES
-from rules.advice import Character, Effort, Strength
+from rules.advice import Character, Effort
 from rules.contract import Event, Seat, Viewer
-from rules.strengths import choice
+from rules.search import sharp
+from rules.strengths import calm
 from tests.contract import played_games
 from tests.contract.played_games import Play, PlayedGame, dice, played, suite_plays
-from tests.contract.reach import everything_that_reaches, of_the_events, table_of
-from tests.contract.subjects import SUBJECTS
+from tests.contract.reach import everything_that_reaches, of_the_events, of_the_hint, table_of
+from tests.contract.subjects import BOOKS, SUBJECTS
 from tests.dudo.game import dudo
 from tests.dudo.rules import Dudo
 from tests.dudo.rules.content import DudoContent
@@ -29,8 +33,12 @@ from tests.dudo.rules.table import Table, look
 OPEN = [name for name, subject in SUBJECTS.items() if subject.ruleset.open_questions]
 """Games in which some question has an answer that everybody could give."""
 SOAK_SEEDS = tuple(range(2, 18))
-THOUGHT_OVER = 3
-"""Moments of a game at which the strengths of automated seats are compared."""
+WEIGHED = 36
+"""Decisions of a game in which it is compared what automated seats consider."""
+THOUGHT_OVER = 6
+"""Decisions of a game in which it is compared what sharp seats think."""
+LEAST_COMPARED = 2
+"""Decisions that are compared in any case."""
 MOMENTS = 8
 """Moments of a game at which everything is rendered twice for every viewer and language."""
 DRAWN = 4
@@ -50,50 +58,60 @@ def test_nothing_that_reaches_a_viewer_depends_on_what_they_cannot_know(play: Pl
 
 
 @each_game
-def test_advice_depends_on_nothing_that_its_seat_cannot_know(play: Play) -> None:
+def test_what_automated_seats_consider_depends_on_nothing_that_they_cannot_know(play: Play) -> None:
+    """What they do at once; all that they weigh, with reasons, whatever their character; the world in which
+    a sharp one begins to think; and the hint that is made of all that."""
     game = played(play)
-    ruleset = game.subject.ruleset
-    for number, moment in enumerate(game.sample(MOMENTS)):
-        pending = ruleset.pending(moment.after)
-        for seat in pending.seats if pending is not None else ():
-            other = scrambled(game, moment.after, seat, number)
-            here, there = (
-                ruleset.advise(
-                    ruleset.view(state, seat),
-                    ruleset.legal_actions(state, seat),
-                    dice(play, "advice", number),
-                )
-                for state in (moment.after, other)
-            )
+    ruleset, compared = game.subject.ruleset, 0
+    for compared, (seat, states) in enumerate(decisions_in_two_worlds(game, WEIGHED), 1):
+        views = [ruleset.view(state, seat) for state in states]
+        menus = [ruleset.legal_actions(state, seat) for state in states]
+        character = [*Character][compared % len(Character)]
 
+        for consider in (
+            ruleset.advise,
+            *(partial(ruleset.weighed, character=each) for each in Character),
+            partial(ruleset.first_thoughts, character=character),
+            partial(calm, ruleset, character=character),
+            lambda view, menu, chance: ruleset.imagined(view, chance),
+        ):
+            here, there = (
+                consider(view, menu, dice(play, "advice", compared))
+                for view, menu in zip(views, menus, strict=True)
+            )
             assert here == there
+
+        book = BOOKS[LANGUAGES[compared % len(LANGUAGES)]]
+        hint, other = ([*of_the_hint(Offer.to(table_of(game, state), seat, book))] for state in states)
+        assert first_difference(hint, other) is None
+
+    assert compared >= LEAST_COMPARED
 
 
 @a_few_games
-@pytest.mark.parametrize("strength", [Strength.CALM, Strength.SHARP])
-def test_no_strength_knows_what_its_seat_cannot_know(
-    play: Play, strength: Strength, monkeypatch: pytest.MonkeyPatch
+def test_no_thought_of_a_sharp_seat_knows_what_it_cannot_know(
+    play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Whatever its character, and in decisions that it would settle without a thought, too."""
     game = played(play)
-    ruleset = game.subject.ruleset
-    monkeypatch.setattr(type(ruleset), "effort", Effort(candidates=2, depth=3, decisions=100), raising=False)
-    for number, moment in enumerate(game.sample(THOUGHT_OVER)):
-        pending = ruleset.pending(moment.after)
-        for seat in pending.seats[:1] if pending is not None else ():
-            other = scrambled(game, moment.after, seat, number)
-            here, there = (
-                choice(
-                    ruleset,
-                    ruleset.view(state, seat),
-                    ruleset.legal_actions(state, seat),
-                    dice(play, "thought", number),
-                    strength,
-                    (Character.EVEN, Character.BOLD)[number % 2],
-                )
-                for state in (moment.after, other)
+    ruleset, compared = game.subject.ruleset, 0
+    effort = Effort(2, depth=3, decisions=100) if play.apart == 1 else Effort(1, depth=1, decisions=24)
+    monkeypatch.setattr(type(ruleset), "effort", effort, raising=False)
+    for compared, (seat, states) in enumerate(decisions_in_two_worlds(game, THOUGHT_OVER), 1):
+        here, there = (
+            sharp(
+                ruleset,
+                ruleset.view(state, seat),
+                ruleset.legal_actions(state, seat),
+                dice(play, "thought", compared),
+                dice(play, "character", compared).pick([*Character]),
             )
+            for state in states
+        )
 
-            assert here == there
+        assert here == there
+
+    assert compared >= LEAST_COMPARED
 
 
 @each_game
@@ -253,6 +271,31 @@ def test_an_open_question_offers_what_everybody_knows(play: Play) -> None:
                 assert ruleset.legal_actions(other, seat) == ruleset.legal_actions(moment.after, seat)
 
     assert compared
+
+
+def decisions_in_two_worlds(game: PlayedGame, count: int) -> Iterator[tuple[Seat, tuple[Any, Any]]]:
+    """Give *count* decisions of *game*, of as many kinds as there are: who is asked, and two states that they
+    cannot tell from each other. Fewer of them where the play has its moments farther apart."""
+    ruleset, wanted = game.subject.ruleset, max(LEAST_COMPARED, count // game.play.apart)
+    asked = [
+        (pending.kind, number, seat, moment.after)
+        for number, moment in enumerate(game.moments)
+        if (pending := ruleset.pending(moment.after)) is not None
+        for seat in pending.seats
+    ]
+    mixed = [asked[place] for place in dice(game.play, "decisions", 0).shuffle(len(asked))]
+    rounds = Counter[str]()
+    of_each = []
+    for kind, *decision in mixed:
+        rounds[kind] += 1
+        of_each.append((rounds[kind], *decision))
+    for _, number, seat, state in sorted(of_each, key=itemgetter(0)):
+        other = scrambled(game, state, seat, number)
+        if encode(other) != encode(state) and len(ruleset.legal_actions(state, seat)) > 1:
+            yield seat, (state, other)
+            wanted -= 1
+            if not wanted:
+                return
 
 
 def scrambled(game: PlayedGame, state: Any, viewer: Viewer, number: int) -> Any:
