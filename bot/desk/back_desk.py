@@ -14,6 +14,7 @@ from bot.desk.shown import Shown, files_of
 from bot.digest.catch_up import CatchUps
 from bot.digest.visits import Visits
 from bot.game.table import Table
+from bot.lexicon.terms import with_terms
 from bot.pictures import Picture
 from bot.store.records import GameId
 from rules.contract import Viewer
@@ -53,7 +54,7 @@ class BackDesk(Desk):
                 for each in boards[:-1]
             ]
         view = catch_up_page(table, viewer, told, since, number, boards, book)
-        await answer(interaction, view, files_of(*boards))
+        await answer(interaction, with_terms(view, table, book), files_of(*boards))
 
     async def looked(self, interaction: Interaction, table: Table) -> None:
         """Note, after whoever clicked was answered, that they have seen *table*."""

@@ -388,7 +388,8 @@ class GameDesk(HandDesk):
         seat = table.seat_of(interaction.user.id)
         reads = seat is not None or await self.reads_words(interaction)
         shown = await self.board(interaction, table, seat, book.language) if reads else None
-        await answer(interaction, status_page(table, book, shown, viewer=seat), files_of(shown))
+        page = with_terms(status_page(table, book, shown, viewer=seat), table, book)
+        await answer(interaction, page, files_of(shown))
         await self.looked(interaction, table)
 
     async def bring_board(self, interaction: Interaction, game: GameId) -> None:

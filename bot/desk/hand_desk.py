@@ -14,6 +14,7 @@ from bot.desk.since_block import since_button
 from bot.digest.last_move import LastMoves
 from bot.game.question import asked_of
 from bot.game.table import Table
+from bot.lexicon.terms import with_terms
 from bot.store.records import Delivery, GameId
 from rules.contract import Seat
 
@@ -39,7 +40,7 @@ class HandDesk(BackDesk):
         since = await self.last_moves.since(table, seat, book)
         controls += since_button(table, seat, since, book)
         page = hand_page(words, shown, *controls, since=since, whole=whole_button(table, seat, book))
-        await answer(interaction, page, files_of(shown))
+        await answer(interaction, with_terms(page, table, book), files_of(shown))
         await self.looked(interaction, table)
 
     async def _table_or_hand(

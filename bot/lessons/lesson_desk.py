@@ -17,6 +17,7 @@ from bot.game.table_options import LESSON
 from bot.lessons.hints import considered, hint_page
 from bot.lessons.review import Review, review
 from bot.lessons.review_page import review_page
+from bot.lexicon.terms import with_terms
 from bot.locale import Phrasebook
 from bot.replay.best_moments import what_decided
 from bot.replay.moments import moments
@@ -61,7 +62,8 @@ class LessonDesk(GameDesk):
         is_read = await self.reads_words(interaction)
         marked, language = candidates(offer, ()), offer.book.language
         board = None if is_read else await self.hands.board(table, offer.viewer, language, marked)
-        await answer(interaction, hint_page(offer, found, board), files_of(board))
+        page = with_terms(hint_page(offer, found, board), table, offer.book)
+        await answer(interaction, page, files_of(board))
 
     async def review(self, interaction: Interaction, game: GameId) -> None:
         """Show what whoever clicked did well in a game that is over, and what comes after a lesson; end one

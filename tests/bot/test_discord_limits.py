@@ -39,6 +39,8 @@ from bot.desk.table_card import table_card
 from bot.dice.dice_buttons import DiceControl
 from bot.game import judgement
 from bot.game.table import Click, Table
+from bot.lessons.hints import considered, hint_page
+from bot.lexicon.lexicon import all_things
 from bot.lexicon.rules_controls import RulesControl
 from bot.lexicon.terms import with_terms
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
@@ -203,6 +205,9 @@ def pages_of(offer: Offer, ways: int, chance: Random) -> Iterator[discord.ui.Lay
     if not offer.actions:
         yield action_page(offer)
         return
+    if offer.is_asked and not offer.are_orders:
+        hint = hint_page(offer, considered(offer.table, offer.seat), Picture(b"", "x" * 1024, "board.png"))
+        yield with_terms(hint, offer.table, offer.book)
     for _ in range(ways):
         path: MenuPath = ()
         while isinstance(question := ask(offer.actions, path), Question):
@@ -228,9 +233,10 @@ def pages(table: Table, book: Phrasebook, chance: Random) -> Iterator[discord.ui
     for chapter in table.ruleset.chapters:
         yield rules_page(table, book, chapter)
         yield chapter_page(table.ruleset, book, chapter)
-    yield status_page(table, book)
+    yield with_terms(status_page(table, book), table, book)
     yield more_page(table, book, Seat(0), is_host=True, may_send_hand=True)
-    yield hand_page("x" * 2000, Picture(b"", "x" * 1024, "hand.png"))
+    named = ", ".join(each.title for each in all_things(table.ruleset, book))[:2000]
+    yield with_terms(hand_page(named, Picture(b"", "x" * 1024, "hand.png")), table, book)
     yield log_page(table, ["x" * 900] * 5, 3, 10**9, book)
     yield sure_page(table, Phrase("sure-end"), "end_now", book.plain("button-end"), book)
     if table.status is Status.LOBBY:

@@ -110,13 +110,18 @@ async def test_names_are_suggested_of_the_game_in_the_channel_first(club: Club) 
     assert suggested and {each["value"] for each in suggested} <= roads
 
 
-async def page_with_terms(club: Club) -> tuple[Any, Any, dict[str, Any]]:
-    """Give who is asked first in a game of raid, their page, and the menu of what it speaks of."""
-    await club.opened(club.ann, club.bob, ruleset="raid")
+async def page_with_terms(
+    club: Club, verb: str = "act", *labels: str, **options: Any
+) -> tuple[Any, Any, dict[str, Any]]:
+    """Give who is asked first in a game of raid, the page behind *verb* on the card and *labels*, and the
+    menu of what it speaks of."""
+    await club.opened(club.ann, club.bob, ruleset="raid", **options)
     pending = (await club.table()).pending
     assert pending is not None
     who = (club.ann, club.bob)[min(pending.seats)]
-    page = private(await club.press(who, "act"))
+    page = private(await club.press(who, verb))
+    for label in labels:
+        page = private(await who.click(page, label=label))
     return who, page, terms_of(page)
 
 
@@ -130,8 +135,15 @@ def terms_of(page: Any) -> dict[str, Any]:
     return next(each for each in walk(page) if str(each.get("custom_id", "")).startswith("terms:raid"))
 
 
-async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(club: Club) -> None:
-    who, page, menu = await page_with_terms(club)
+@pytest.mark.parametrize(
+    "way",
+    [("act",), ("act", "Hint"), ("hand",), ("more", "The table in words"), ("more", "What happened")],
+    ids=" ".join,
+)
+async def test_what_a_page_speaks_of_can_be_tapped_and_the_page_stays(
+    club: Club, way: tuple[str, ...]
+) -> None:
+    who, page, menu = await page_with_terms(club, *way, hints="true")
     tapped = menu["options"][0]
     before = texts(page)
     card = private(await who.select(page, [tapped["value"]], custom_id=menu["custom_id"]))

@@ -20,7 +20,7 @@ from bot.desk.action_menu import Path, Question, ask, parameters, path_to, value
 from bot.desk.action_page import action_page, candidates, grave_page
 from bot.desk.forms import correction_page, form
 from bot.desk.offer import Offer
-from bot.desk.private_pages import log_lines, log_page, log_start, more_page, status_page
+from bot.desk.private_pages import hand_page, log_lines, log_page, log_start, more_page, status_page
 from bot.desk.seat_parts import free_seat_lines, seat_page
 from bot.desk.table_card import table_card
 from bot.desk.tables_pages import Listed, my_games_page, server_page
@@ -101,7 +101,8 @@ def everything_that_reaches(
             found.append(_spelt(more_page(table, book, viewer, is_host=False)))
             found.append(_spelt(my_games_page([Listed(table, viewer)], 0, 1, book)))
             found.append(_spelt(seat_page(table, viewer, "", (), None, book)))
-            found += map(str.encode, hand_lines(table, viewer, book))
+            hand = "\n".join([table.ruleset.name, *hand_lines(table, viewer, book)])
+            found.append(_spelt(with_terms(hand_page(hand, None), table, book)))
             found += of_the_menu(table, viewer, book)
         found += map(str.encode, in_words(table, viewer, book))
         if drawn and table.ruleset.name in PAINTERS:
@@ -111,8 +112,8 @@ def everything_that_reaches(
         if drawn and viewer is not None and table.ruleset.name in DECISION_PAINTERS:
             found += of_the_decision(table, viewer, book)
         if drawn and table.ruleset.name in HAND_PAINTERS:
-            hand = HAND_PAINTERS[table.ruleset.name](table.ruleset.view(state, viewer), book, table.names)
-            found += [] if hand is None else [hand.png, hand.alt.encode(), hand.filename.encode()]
+            held = HAND_PAINTERS[table.ruleset.name](table.ruleset.view(state, viewer), book, table.names)
+            found += [] if held is None else [held.png, held.alt.encode(), held.filename.encode()]
     return found
 
 
@@ -139,7 +140,7 @@ def pages_of_everybody(table: Table, book: Phrasebook) -> Iterator[discord.ui.La
     """Give the cards and pages that are the same whoever reads them."""
     yield table_card(table, book)
     yield table_card(with_a_free_seat(table), book)
-    yield status_page(table, book)
+    yield with_terms(status_page(table, book), table, book)
     yield more_page(table, book, None, is_host=True)
     yield server_page([Listed(table, None)], 0, 1, book)
 
