@@ -21,7 +21,7 @@ from bot.locale import Phrasebook
 from bot.people.day_words import day_phrase
 from bot.pictures import Picture
 from bot.store.records import Status
-from rules.contract import Phrase, Quoted, Seat, Who
+from rules.contract import OptionValue, Phrase, Quoted, Seat, Who
 
 COLOUR = discord.Colour(0x3B4C7A)
 """The stripe beside a card; it says nothing by itself."""
@@ -143,9 +143,12 @@ def final_scores(table: Table, book: Phrasebook) -> dict[Seat, Phrase]:
 def lesson_phrases(table: Table) -> tuple[Phrase, ...]:
     """Give what a lesson is, and where its chance comes from; nothing for any other table."""
     number = table.options.get(LESSON)
-    if not number:
-        return ()
-    return (Phrase.of("lesson-chance", seed=Quoted(seed_name(table.ruleset.name, number))),)
+    return (lesson_chance(table.ruleset.name, number),) if number else ()
+
+
+def lesson_chance(ruleset: str, number: OptionValue) -> Phrase:
+    """Give the same of lesson *number* of *ruleset*."""
+    return Phrase.of("lesson-chance", seed=Quoted(seed_name(ruleset, number)))
 
 
 def lesson_lines(table: Table, book: Phrasebook) -> list[str]:

@@ -178,6 +178,7 @@ def status_page(
     """Give who sits at the table, how it stands, who is awaited, and what a card has no room for, with the
     reader's own picture of it, or all of that in words, where it is *shown*; and a button to those words."""
     lines = [title(table, book), book.say("status", status=table.status.value), *seat_lines(table, book)]
+    lines += small_print(lesson_lines(table, book))
     # The blank line ends the list of seats.
     lines += ["", *history_lines(table, book), *headline_lines(table, book), *waiting_lines(table, book)]
     # What the words for the table say is not said twice.

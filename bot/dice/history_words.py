@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.desk.card_parts import lesson_chance
 from bot.dice.fairness_words import as_code, came_to, hash_lines, when
 from bot.dice.records import PlaceStatus, Rolled, SessionFacts
-from bot.game.snapshot import commitments_of
+from bot.game.snapshot import promised_of
 from bot.locale import Phrasebook, harmless
 from bot.store.overview import GameCount
 from bot.store.records import PastGame, Status, StoredGame
@@ -33,10 +34,14 @@ def count_lines(count: GameCount, book: Phrasebook) -> list[str]:
 def game_lines(
     games: Sequence[PastGame], may_know: Callable[[StoredGame], bool], book: Phrasebook
 ) -> list[str]:
-    """Give what became of *games*; of those that the reader *may_know* nothing of, no name and no place."""
+    """Give what became of *games*; of those that the reader *may_know* nothing of, no name and no place.
+
+    No draw of a lesson is under commitments: its seed stands in their place.
+    """
     lines = []
     for past in games:
         game, known = past.game, may_know(past.game)
+        lesson, commitments = promised_of(game)
         lines.append(
             book.say(
                 "history-game",
@@ -48,9 +53,13 @@ def game_lines(
                 ended=when(past.ended_at, "f"),
             )
         )
+        if lesson:
+            plain = Phrase.of("lesson-short", going="no")
+            lines.append(f"-# {book.say(lesson_chance(game.ruleset, lesson) if known else plain)}")
+            continue
         if known:
             lines.append(f"-# {_posted(game, book)}")
-        lines += hash_lines("commitment-repeated", commitments_of(game), book)
+        lines += hash_lines("commitment-repeated", commitments, book)
     return lines
 
 

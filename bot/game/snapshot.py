@@ -10,7 +10,7 @@ from bot.game import tenures
 from bot.game.codec import Codec, Undecodable, encode, pack, unpack
 from bot.game.question import Question
 from bot.game.table import NOTHING_SEEN, AnyRuleset, Chair, Departure, Ledger, Master, Seen, Table
-from bot.game.table_options import TABLE_OPTIONS
+from bot.game.table_options import LESSON, TABLE_OPTIONS
 from bot.game.tenures import SeatOffer, Tenure
 from bot.store.records import Deadline, StoredGame
 from rules.contract import OptionValue
@@ -86,12 +86,14 @@ _SNAPSHOT = msgspec.json.Decoder(Snapshot)
 _SEEDS = msgspec.json.Decoder(dict[str, str])
 
 
-def commitments_of(stored: StoredGame) -> Mapping[str, str]:
-    """Give the commitments that are kept with a game, of whatever version; none where they cannot be read."""
+def promised_of(stored: StoredGame) -> tuple[OptionValue, Mapping[str, str]]:
+    """Give the number of the lesson that a game of whatever version is, 0 for none, and the commitments that
+    are kept with it; none where they cannot be read."""
     try:
-        return _SNAPSHOT.decode(unpack(stored.snapshot)).commitments
+        snapshot = _SNAPSHOT.decode(unpack(stored.snapshot))
     except (msgspec.MsgspecError, ValueError):
-        return {}
+        return 0, {}
+    return snapshot.options.get(LESSON, 0), snapshot.commitments
 
 
 def present_of(stored: StoredGame | None) -> tuple[Chair, ...]:

@@ -71,6 +71,22 @@ async def test_a_lesson_begins_at_once_in_a_private_thread(school: Club) -> None
     assert SEED in texts(private(await school.ann.click(school.card(thread), label="More")))
 
 
+async def test_the_history_of_games_and_the_table_in_words_say_of_a_lesson_that_it_is_one(
+    school: Club,
+) -> None:
+    """Two fingerprints were told that no draw uses, and that they do not stand in the channel."""
+    table, _ = await lesson_of(school, school.ann)
+    history = texts(private(await school.ann.slash(school.hall, "fair history")))
+    unknown = texts(private(await school.bob.slash(school.hall, "fair history")))
+    status = texts(private(await school.ann.slash(school.hall, "table status", game=1)))
+
+    assert "A lesson" in history and SEED in history
+    assert "A lesson: it does not count." in unknown and "raid" not in unknown.lower()
+    assert "Its fingerprints" not in history + unknown and table.commitments
+    assert not any(each in history + unknown for each in table.commitments.values())
+    assert SEED in status
+
+
 async def test_without_a_game_all_lessons_are_shown_and_begin_by_a_press(school: Club) -> None:
     page = private(await school.ann.slash(school.hall, "table learn"))
     offered = buttons(page)
