@@ -223,7 +223,10 @@ class Standing:
 
     def for_station(self, station: Station, cell: CellId) -> float:
         """Give what *cell* is worth for one station: beside it, or on the way to it."""
-        goal, far = self._goal(station), self.field.distance(station.cell, cell)
+        goal = self._goal(station)
+        (column, row), (at_column, at_row) = place_of(cell), goal.place
+        # As `worth` has it, however the rules measure.
+        far = APART[column - at_column][row - at_row]
         return goal.beside if far <= 1 else goal.ahead * self._decay[far - 1]
 
     def _goal(self, station: Station) -> _Goal:

@@ -39,7 +39,7 @@ from rules.strengths import choice
 from tests.rules.frames.battle_scenes import CONTENT, Battle, LoadedDice, battle
 from tests.rules.frames.deployment_scenes import game
 from tests.rules.frames.frames_games import FRAMES
-from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice
+from tests.rules.frames.test_frames_automated_seat import EVEN, FIRST, advice, standing
 
 BOOKS = Phrasebooks.load()
 
@@ -71,6 +71,16 @@ def test_the_outlook_shares_the_victory() -> None:
 
 
 # Reasons and characters.
+
+
+def test_a_station_across_the_field_has_a_worth_where_diagonals_cost_more() -> None:
+    """FRAMES-2: by them it is 34 away; a hint ended with an error where a frame came nearer to it."""
+    options = {"doomsday": 20, "distance_metric": "alternating"}
+    scene = battle("soldier A1", "soldier B24", stations=("", "X23"), **options)
+    own = standing(scene, "0.1")
+    (station, *_) = scene.state.stations
+
+    assert own.for_station(station, CellId("B2")) > own.for_station(station, CellId("A1")) > 0
 
 
 def test_choices_come_best_first_and_the_first_ones_with_a_reason() -> None:
