@@ -60,6 +60,7 @@ def test_a_coach_has_up_to_three_sentences_for_each_kind_of_decision_and_one_for
     wrong = {key: full for key, (full, _) in said.items() if not 1 <= len(SENTENCE.findall(full)) <= 3}
     assert wrong == {}
     assert all(len(again) < len(full) for full, again in said.values())
+    assert {key: again for key, (_, again) in said.items() if len(SENTENCE.findall(again)) != 1} == {}
 
 
 @pytest.mark.parametrize("ruleset", ["raid", "rocknroll"])
