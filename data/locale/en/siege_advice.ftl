@@ -40,7 +40,9 @@ siege-why_wind = Then: { $weather }, { $side ->
    *[defender] better for the City
 } or on the way there
 siege-why_stops = The next weather is no better
+    .beside = The weather stays as it is
 siege-why_end = Nothing more is worth its risk
+    .beside = No squad is risked any more
 siege-why_start = The City holds about { $percent } % of whole nights that begin so
 siege-why_roster = { $side ->
     [stormer] It wins a usual assault at { $percent } %
@@ -58,6 +60,7 @@ siege-why_throw = { $squad } { $short ->
    *[no] lands elsewhere
 }
 siege-why_no_throw = No throw would help
+    .beside = Every squad stays where it stands
 siege-why_risks_none = No guard is risked
 siege-why_point = One point more, one fortification less
 siege-why_retreats = { $own ->
@@ -68,3 +71,16 @@ siege-why_retreats = { $own ->
    *[defender] it can save from there, less what it risks and what others save, too
 }: { $percent } % of a point
 siege-why_keeps_cards = No card would do much now
+    .beside = Your cards are kept for later
+siege-why_side = Both sides have as many places as there are, whoever takes them: it is a matter of taste
+siege-why_lot = No squad is on the map yet, and none of the { $count } regions with room is clearly better
+siege-why_weakest = The weakest figure: strength { $before } → { $after }, any other costs more
+siege-why_dearest = Points that are kept are lost: the dearest that your { $points } buy, { $left ->
+    [0] and all are spent
+   *[other] and { $left } are left for more
+}
+siege-why_figure = One of the two strongest that can still be had, and a squad has few places: strength { $strength } for { $cost }, budget left: { $left }
+siege-why_reward = Rewards count for a campaign, not for this night; { $has ->
+    [yes] this one was bought before
+   *[no] this one was not bought yet
+}

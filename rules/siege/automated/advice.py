@@ -54,8 +54,8 @@ NEAR_PLACE = 1.0
 NEAR_WEATHER = 0.05
 """How much less than the best a choice may be worth to be taken, so that nobody foresees the beginning."""
 
-NOTHING_BETTER = tuple(Phrase(f"siege-why_{each}") for each in ("stops", "no_throw", "keeps_cards", "end"))
-"""Reasons that are true of the best choice only."""
+NOTHING_BETTER = tuple(f"siege-why_{each}" for each in ("stops", "no_throw", "keeps_cards", "end"))
+"""Reasons that are true of the best choice only; each has what may be said `beside` something better."""
 
 ActionT = TypeVar("ActionT", bound=Action)
 Adviser = Callable[[Night, Seat, Sequence[Action], Dice, Weights], Sequence[Weighed[Action]]]
@@ -71,10 +71,16 @@ def weighed(
     considered = adviser(night, seat, legal, dice, weights) if adviser is not None else ()
     in_order = sorted(considered, key=lambda each: -each.worth)
     if not in_order:
-        return (Weighed(default(night, legal)),)
+        usual = default(night, legal)
+        return (Weighed(usual, reason=reasons.usual(night, usual)),)
     # That nothing is better is untrue beside something better.
     best, *others = in_order
-    return [best, *(replace(each, reason=None) if each.reason in NOTHING_BETTER else each for each in others)]
+    return [best, *(replace(each, reason=_beside_better(each.reason)) for each in others)]
+
+
+def _beside_better(reason: Phrase | None) -> Phrase | None:
+    """Give what is left of *reason* where something else is better."""
+    return Phrase(f"{reason.key}.beside") if reason is not None and reason.key in NOTHING_BETTER else reason
 
 
 def _one_of_the_best(
@@ -100,8 +106,8 @@ def _wish(
     night: Night, seat: Seat, legal: Sequence[Action], dice: Dice, weights: Weights
 ) -> Sequence[Weighed[Action]]:
     chosen = dice.pick([action for action in legal if isinstance(action, WishSide)] or legal)
-    why = Phrase(f"siege-about_wish-{chosen.wish.value}") if isinstance(chosen, WishSide) else None
-    return [Weighed(chosen, reason=why)]
+    why = f"siege-about_wish-{chosen.wish.value}" if isinstance(chosen, WishSide) else "siege-why_side"
+    return [Weighed(chosen, reason=Phrase(why))]
 
 
 def _muster(
@@ -110,7 +116,8 @@ def _muster(
     """One of the best rosters, which leave little of the budget."""
     figures = [action for action in legal if isinstance(action, AddFigure)]
     if figures:
-        return [Weighed(dice.pick(figures[-2:]))]
+        picked = dice.pick(figures[-2:])
+        return [Weighed(picked, reason=reasons.figure(night, picked))]
     if not any(isinstance(action, ChooseSquad) for action in legal):
         return []
     return _one_of_the_best(
@@ -287,7 +294,8 @@ def _reward_of_the_shop(
     """One of the alternatives at random, rather one that the buyer does not have yet."""
     rewards = [action for action in legal if isinstance(action, GrantReward | TakeReward)]
     fresh = [action for action in rewards if action.reward not in night.player(_buyer_of(action)).rewards]
-    return [Weighed(dice.pick(fresh or rewards))]
+    picked = dice.pick(fresh or rewards)
+    return [Weighed(picked, reason=reasons.reward(night, picked, _buyer_of(picked)))]
 
 
 def _buyer_of(action: GrantReward | TakeReward) -> Seat:

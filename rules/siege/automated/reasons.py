@@ -4,27 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Action, Fact, Phrase
+from rules.contract import Action, Fact, Phrase, Seat
 from rules.kernel.phrases import percent
 from rules.siege.actions import (
+    AddFigure,
     AssaultFortification,
     AssaultUnderground,
     AttackSquad,
+    BuyItem,
     ChooseSquad,
     DirectTornado,
+    GrantReward,
+    LoseFigure,
     MoveSquad,
+    PlaceByLot,
     PlaceSquad,
     PlayConnection,
     Rally,
     RetargetConnection,
+    TakeReward,
     TurnRose,
 )
 from rules.siege.automated.rosters import usual_assault
 from rules.siege.automated.strikes import Strike, Target
 from rules.siege.automated.valuation import Valuation, moved_to
+from rules.siege.defeat import asked_squad
 from rules.siege.muster import budget_left
 from rules.siege.names import CardId, RegionId, Side, WeatherId
 from rules.siege.night import Night
+from rules.siege.setup import fortification_regions
+from rules.siege.shop import points
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told import words
 from rules.siege.told.choices import covered, dangers, in_first_turn
@@ -218,3 +227,32 @@ def card(night: Night, action: PlayConnection | RetargetConnection) -> Phrase:
     """Give what the card says."""
     name: CardId = action.card if isinstance(action, PlayConnection) else night.state.window[0].card
     return Phrase(f"siege-card-{name}.text")
+
+
+def usual(night: Night, action: Action) -> Phrase | None:
+    """Give what speaks for the default, where nothing else is considered."""
+    match action:
+        case PlaceByLot():
+            return Phrase.of("siege-why_lot", count=len(fortification_regions(night)))
+        case LoseFigure(_, figure):
+            before = night.strength(asked_squad(night))
+            after = before - night.content.figure[figure].strength
+            return Phrase.of("siege-why_weakest", before=before, after=after)
+        case BuyItem(seat, price):
+            left = points(night, seat)
+            return Phrase.of("siege-why_dearest", points=left, left=left - price)
+        case _:
+            return None
+
+
+def figure(night: Night, action: AddFigure) -> Phrase:
+    """Give how strong a figure is for its price, and what it leaves of the budget."""
+    kind = night.content.figure[action.figure]
+    left = budget_left(night, night.player(action.seat)) - kind.cost
+    return Phrase.of("siege-why_figure", strength=kind.strength, cost=kind.cost, left=left)
+
+
+def reward(night: Night, action: GrantReward | TakeReward, buyer: Seat) -> Phrase:
+    """SIEGE-82: give that rewards count for nothing tonight, and whether the buyer has that one."""
+    has = action.reward in night.player(buyer).rewards
+    return Phrase.of("siege-why_reward", has="yes" if has else "no")
