@@ -97,3 +97,11 @@ frames-why_held = Where it is held best: an enemy frame comes to capture it with
     [one] { $turns } turn
    *[other] { $turns } turns
 } of its own at about { $threat } %
+frames-why_accepts = A Doomsday counter of { $doomsday } { $usual ->
+    [same] is usual for a battle of this size
+   *[other] is proposed, { $usual } are usual
+}; another number only moves the middle one of all, and other dice need everybody
+frames-why_keeps_field = What another field would be like nobody knows, and your veto is then spent
+frames-why_roll_stands = As it stands you are the Defender; any change has the points of all counted anew, and may cost you that
+frames-why_keeps_rockets = Rockets are spent when they are rolled, and only frames count: they are kept for one
+frames-why_adjusts = One of these is due; which is best is not weighed here: this is what is played when time runs out

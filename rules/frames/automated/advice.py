@@ -68,13 +68,17 @@ def _thoughts(asked: Asked) -> Sequence[Thought]:
     top = asked.field.state.top
     adviser = _ADVISERS.get(top.kind) if top is not None else None
     found = tuple(adviser(asked)) if adviser is not None else ()
-    return found or (Thought(default(asked.field, asked.legal)),)
+    if found:
+        return found
+    usual = default(asked.field, asked.legal)
+    return (Thought(usual, why=partial(reasons.usual, asked.field, usual)),)
 
 
 def _terms(asked: Asked) -> Considered:
     """Accept, with the dice that are proposed: an automated seat stands in nobody's way (FRAMES-7)."""
     dice = EightSided.D6D3 if asked.field.settings.propose_d6d3 else EightSided.D8
-    return [Thought(each) for each in asked.of(AcceptTerms) if each.eights is dice]
+    why = partial(reasons.terms, asked.field)
+    return [Thought(each, why=why) for each in asked.of(AcceptTerms) if each.eights is dice]
 
 
 def _company(asked: Asked) -> Considered:
@@ -106,7 +110,7 @@ def _capture(asked: Asked) -> Considered:
         station = asked.field.station(each.station)
         if station is not None:
             yield Thought(each, swing(asked.field, asked.seat, station), partial(reasons.capture, station))
-    yield from (Thought(each) for each in asked.of(HoldCapture))
+    yield from (Thought(each, why=reasons.holds_capture) for each in asked.of(HoldCapture))
 
 
 def _vote(asked: Asked) -> Considered:

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.contract import Phrase, Seat
-from rules.frames.actions import AbandonStation, TakeLosses
+from rules.contract import Action, Phrase, Seat
+from rules.frames.actions import (
+    AbandonStation,
+    AddFrame,
+    KeepField,
+    LetRollStand,
+    RemoveFrame,
+    RollDice,
+    TakeLosses,
+)
 from rules.frames.automated.shield import most_dangerous
 from rules.frames.automated.shots import OPEN, attack_dice, chance_of, shelter_from, told_odds
 from rules.frames.automated.stakes import prospects, rounds_left, tolls
@@ -18,6 +26,7 @@ from rules.frames.names import CompanyId, RangeType, TargetId
 from rules.frames.pool import can_spot, weapons_of
 from rules.frames.scores import ranking, score_of
 from rules.frames.state import Aim, Die, Frame, FrameTurn, Station
+from rules.frames.terms import proposed_doomsday, usual_doomsday
 from rules.frames.told import words
 from rules.frames.told.choices import left_after
 from rules.frames.told.prospects import marks_enemies
@@ -30,6 +39,29 @@ GOOD = 50
 def company(name: CompanyId) -> Phrase:
     """Section 5: how a ready-made company is led."""
     return Phrase.of("frames-why_company", line=Phrase(f"frames-company-{name}.line"))
+
+
+def terms(field: Battlefield) -> Phrase:
+    """FRAMES-31: give the number of rounds that is proposed beside the usual one; the median is taken."""
+    settings = field.state.settings
+    usual = usual_doomsday(field.content, settings.size)
+    proposed = proposed_doomsday(field.content, settings)
+    return Phrase.of("frames-why_accepts", doomsday=proposed, usual="same" if proposed == usual else usual)
+
+
+def usual(field: Battlefield, action: Action) -> Phrase | None:
+    """Give what speaks for the default, where nothing else is considered."""
+    match action:
+        case KeepField():
+            return Phrase("frames-why_keeps_field")
+        case LetRollStand():
+            return Phrase("frames-why_roll_stands")
+        case RollDice():
+            return Phrase("frames-why_keeps_rockets")
+        case AddFrame() | RemoveFrame():
+            return Phrase("frames-why_adjusts")
+        case _:
+            return None
 
 
 def waiting(field: Battlefield, found: Sequence[Prospect]) -> Phrase:
@@ -266,6 +298,11 @@ def no_mark(field: Battlefield, seat: Seat) -> Phrase:
 def capture(station: Station) -> Phrase:
     """FRAMES-145: scores change at once."""
     return Phrase.of("frames-why_capture", station=words.held(station))
+
+
+def holds_capture() -> Phrase:
+    """FRAMES-145: give what is not lost by leaving a station for later."""
+    return Phrase("frames-about-hold_capture")
 
 
 def vote(field: Battlefield, seat: Seat, *, ends: bool) -> Phrase:
