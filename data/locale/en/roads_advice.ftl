@@ -74,3 +74,5 @@ roads-why_hymn = { $unit } will have to defend itself
 roads-why_march = { $unit } has a long way to go
 roads-why_tire = { $unit } hits worse when it is tired
 roads-why_cow = { $unit } could attack in this round
+roads-why_first = Your charges and volleys come before the enemy's, all round; whoever acts second only sees more before acting
+roads-why_placed = Every unit has its place; where else one might stand is not weighed here

@@ -8,6 +8,7 @@ from rules.kernel.phrases import percent
 from rules.roads import pursuit
 from rules.roads.abilities import cowable
 from rules.roads.actions import (
+    ActFirst,
     Aim,
     Attack,
     BreakOff,
@@ -32,6 +33,7 @@ from rules.roads.actions import (
     SpringByAttack,
     SpringByShooting,
     StandAndFight,
+    SubmitDeployment,
     TakeReadyWarband,
     UseAbility,
     UseLeaderAbility,
@@ -49,6 +51,7 @@ from rules.roads.state import Unit
 from rules.roads.told import words
 
 PLAIN: dict[type[Action], str] = {
+    ActFirst: "first",
     HandOver: "wait",
     EndTurn: "end",
     ClearJam: "clear",
@@ -59,6 +62,7 @@ PLAIN: dict[type[Action], str] = {
     KeepGunsOut: "guns_out",
     StandAndFight: "stand",
     PlaceRest: "deploy",
+    SubmitDeployment: "placed",
     PlaceUnit: "deploy_hidden",
     TakeReadyWarband: "ready",
 }
