@@ -88,3 +88,37 @@ rocknroll-why_prisoner = { $handling ->
     [execute] The twos rule for the next round, with a { $percent } % chance
    *[recruit] A unit for your HQ, with a { $percent } % chance
 }
+rocknroll-why_leave_prisoners = Nothing is thrown, so no 3 comes up, which would help the enemy
+rocknroll-why_from_deck = { $better ->
+    [no] Nobody left in HQ does more than a unit of the deck on average
+   *[yes] Unknown units; on average they do less than the best in HQ
+}
+rocknroll-why_returned_operation = Without it you get no op at this arrival
+rocknroll-why_lose_unseen = A unit that nobody has seen yet, and that stands nowhere
+rocknroll-why_lose = { $position ->
+    [none] It hits on { $chance }+ and stands nowhere on the field
+   *[other] It hits on { $chance }+; { $position } loses it
+}
+rocknroll-why_discard = What it could do now, at best: { $use }
+rocknroll-why_useless = Now it could do nothing that gains anything
+rocknroll-why_lets_be = Nothing changes: the round stays at { $own } : { $enemy }
+rocknroll-why_pass_devil = The Devil's Hand can be called once in a match: it is kept for later
+rocknroll-why_shoots = It costs nothing to shoot at whoever enters
+rocknroll-why_directed = { $unit } leaves { $origin } for { $position }: { $change ->
+    [score] the score is then { $own } : { $enemy } instead of { $was_own } : { $was_enemy }
+   *[other] the score stays { $own } : { $enemy }
+}{ $percent ->
+    [100] {""}
+   *[other] ; it gets there alive with a { $percent } % chance
+}
+rocknroll-why_local = { $what ->
+    [joins] It may join you, and from any position alike
+    [brings] What it brings goes to whoever holds { $position }: { $holder ->
+        [own] that is you
+        [enemy] that is the enemy
+       *[nobody] nobody yet
+    }
+   *[meddles] It meddles with whoever is at { $position }: enemies { $enemies }, yours { $own }
+}
+rocknroll-why_unmask = Chosen unseen: none of the { $count } tells you more than another
+rocknroll-why_arrow = Each of the { $count } moves in any case; which is first is left to chance here

@@ -89,3 +89,37 @@ rocknroll-why_prisoner = { $handling ->
     [execute] Правило двоек на следующий раунд с шансом { $percent } %
    *[recruit] Юнит в ваш штаб с шансом { $percent } %
 }
+rocknroll-why_leave_prisoners = Броска нет, а значит, и тройки, которая помогла бы врагу
+rocknroll-why_from_deck = { $better ->
+    [no] В штабе не осталось никого лучше, чем в среднем юнит из колоды
+   *[yes] Юниты неизвестны; в среднем они слабее лучшего в штабе
+}
+rocknroll-why_returned_operation = Без неё в этот приход вы останетесь без операции
+rocknroll-why_lose_unseen = Юнит, которого ещё никто не видел и который нигде не стоит
+rocknroll-why_lose = { $position ->
+    [none] Попадает на { $chance }+ и на поле не стоит
+   *[other] Попадает на { $chance }+; уйдёт из { $position }
+}
+rocknroll-why_discard = Самое большее, на что этот приказ сейчас годен: { $use }
+rocknroll-why_useless = Сейчас этот приказ ничего не даст
+rocknroll-why_lets_be = Ничего не меняется: счёт раунда остаётся { $own } : { $enemy }
+rocknroll-why_pass_devil = Devil's Hand зовут раз за партию: он остаётся на потом
+rocknroll-why_shoots = Выстрел по входящему ничего не стоит
+rocknroll-why_directed = { $unit }: из { $origin } в { $position }, { $change ->
+    [score] счёт станет { $own } : { $enemy } вместо { $was_own } : { $was_enemy }
+   *[other] счёт останется { $own } : { $enemy }
+}{ $percent ->
+    [100] {""}
+   *[other] ; шанс дойти { $percent } %
+}
+rocknroll-why_local = { $what ->
+    [joins] Может примкнуть к вам, с любой позиции одинаково
+    [brings] Доход получит тот, кто держит { $position }: { $holder ->
+        [own] сейчас это вы
+        [enemy] сейчас это враг
+       *[nobody] пока никто
+    }
+   *[meddles] Вмешивается в дела всех, кто в { $position }: врагов { $enemies }, своих { $own }
+}
+rocknroll-why_unmask = Выбор вслепую: ни один из { $count } не говорит вам больше других
+rocknroll-why_arrow = Пойдёт каждый из { $count }, а кто первым, здесь решает случай

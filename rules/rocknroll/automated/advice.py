@@ -28,7 +28,7 @@ from rules.rocknroll.actions import (
     TakeReturnedOperation,
 )
 from rules.rocknroll.automated import rolled
-from rules.rocknroll.automated.appraisal import Appraisal
+from rules.rocknroll.automated.appraisal import EVEN_DECK, Appraisal
 from rules.rocknroll.automated.gains import gain
 from rules.rocknroll.automated.order_gains import best_of
 from rules.rocknroll.automated.prospects import WEIGHTS
@@ -39,8 +39,6 @@ from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.rounds import DECK, ready_rest
 from rules.rocknroll.told.reasons import reason
 
-EVEN_DECK = 1.1
-"""What a unit of HQ has to be worth to be preferred to one of the deck that nobody knows."""
 BAR = 0.001
 """What an order has to gain to be played rather than kept."""
 MOST = 12

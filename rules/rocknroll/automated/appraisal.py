@@ -23,6 +23,8 @@ AGAIN = 0.4
 """Share of the first attack's success that one more attack is worth."""
 STUNG = {"beekeeper": 5, "stray_mortar": 6}
 """What locals roll against who shoots beside them."""
+EVEN_DECK = 1.1
+"""What a unit of HQ has to be worth to be preferred to one of the deck that nobody knows."""
 LOCAL_GAIN = {"market_aunt": (1, 0), "radio_shaman": (0, 2)}
 """Orders and RD that a local brings to the holder of its Point in each close."""
 

@@ -76,10 +76,24 @@ def displaced(here: Appraisal, bearer: Unit, does: Does) -> list[Sketch]:
 
 def directed(here: Appraisal, target: Unit, position: Position) -> float:
     """Give what the match is worth once the trick that is asked about has displaced *target*."""
+    if target.side is here.side and not _is_directed_by_another(here, target):
+        return here.walk(target, position, here.sketch)
+    return here.value(after_directed(here, target, position))
+
+
+def _is_directed_by_another(here: Appraisal, target: Unit) -> bool:
+    """Whether the trick that is asked about is that of another own unit."""
+    firing = here.view.task.firings[0]
+    bearer = here.view.state.unit(firing.bearer)
+    return bearer is not None and bearer.id != target.id and firing.owner is here.side
+
+
+def after_directed(here: Appraisal, target: Unit, position: Position) -> Sketch:
+    """Give the match once the trick that is asked about has displaced *target*, and perhaps its bearer."""
     after = here.moved(here.sketch, target, position)
     firing = here.view.task.firings[0]
     bearer = here.view.state.unit(firing.bearer)
-    if bearer is None or bearer.id == target.id or firing.owner is not here.side:
-        return here.walk(target, position, here.sketch) if target.side is here.side else here.value(after)
+    if bearer is None or not _is_directed_by_another(here, target):
+        return after
     step = steps_of(here.view, firing)[here.view.task.stage]
-    return here.value(here.moved(after, bearer, position) if step.does is Does.CARRY else after)
+    return here.moved(after, bearer, position) if step.does is Does.CARRY else after

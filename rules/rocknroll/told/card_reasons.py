@@ -1,4 +1,4 @@
-"""What speaks for taking and exchanging cards: units for a contingent, orders for units, the Devil's."""
+"""What speaks for taking, losing and exchanging cards: units of a contingent, orders, the Devil's."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from rules.rocknroll.actions import (
     CallDevilForOrders,
     CallDevilForUnits,
     CallDevilToRevive,
+    DiscardExcess,
     ExchangeOrderForUnit,
     ExchangeUnitForOrder,
+    LoseUnit,
     PickRest,
     PickUnit,
     TakeFromHeadquarters,
+    TakeRestFromDeck,
 )
-from rules.rocknroll.automated.appraisal import Appraisal
+from rules.rocknroll.automated.appraisal import EVEN_DECK, Appraisal
 from rules.rocknroll.automated.order_gains import USELESS, best_of
 from rules.rocknroll.content import GOOD_CHANCE
 from rules.rocknroll.deployment import DECK
-from rules.rocknroll.names import CardId, SourceId, UnitId
+from rules.rocknroll.names import CardId, PieceId, SourceId, UnitId
 from rules.rocknroll.told import words
 
 
@@ -38,6 +41,31 @@ def pick(here: Appraisal, action: AnnounceRescue | PickUnit | TakeFromHeadquarte
         armour=kind.armour,
         text=Phrase(f"rocknroll-unit-{kind.id}.text"),
     )
+
+
+def from_deck(here: Appraisal, action: TakeRestFromDeck) -> Phrase:
+    """RNR-16: give whether anybody in HQ is worth more than what the deck gives on average."""
+    better = any(here.card_worth(UnitId(card.id)) > EVEN_DECK for card in here.own.hq)
+    return Phrase.of("rocknroll-why_from_deck", better="yes" if better else "no")
+
+
+def lose(here: Appraisal, action: LoseUnit) -> Phrase:
+    """RNR-114: give what is lost with a unit, and where it is missed."""
+    if action.source == DECK:
+        return Phrase("rocknroll-why_lose_unseen")
+    unit = here.named(PieceId(action.source))
+    return Phrase.of(
+        "rocknroll-why_lose",
+        chance=here.view.kind(UnitId(action.source)).chance,
+        position="none" if unit is None else words.position(unit.position),
+    )
+
+
+def discard(here: Appraisal, action: DiscardExcess, use: Phrase | None) -> Phrase:
+    """RNR-20: give the best *use* that an order would be of now; None where nothing can be said of it."""
+    if use is None or best_of(here, action.order) is USELESS:
+        return Phrase("rocknroll-why_useless")
+    return Phrase.of("rocknroll-why_discard", use=use)
 
 
 def _from(source: SourceId) -> Fact:

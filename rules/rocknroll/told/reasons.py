@@ -18,8 +18,12 @@ from rules.rocknroll.actions import (
     CallDevilForUnits,
     CallDevilToRevive,
     ChangeGoals,
+    ChoosePoint,
     CloseUnit,
+    DeployLocal,
     DeployUnit,
+    DirectMove,
+    DiscardExcess,
     DriveOut,
     EndDeployment,
     EndTurn,
@@ -30,24 +34,34 @@ from rules.rocknroll.actions import (
     HandlePrisoner,
     Interrupt,
     InterruptWithStep,
+    LeavePrisoners,
+    LoseUnit,
     Manoeuvre,
     MarkAmbush,
+    MoveArrow,
     OpenMasked,
+    PassDevil,
+    PassTrick,
     PickRest,
     PickUnit,
     PlayOrder,
     PlayStep,
     Pour,
     Reroll,
+    Skip,
     TakeFromHeadquarters,
+    TakeRestFromDeck,
+    TakeReturnedOperation,
     TryCapture,
+    Unmask,
     UseCurrentAct,
+    UseTrick,
 )
 from rules.rocknroll.automated.appraisal import Appraisal
 from rules.rocknroll.automated.gains import suit_bonus
 from rules.rocknroll.automated.odds import chance
 from rules.rocknroll.automated.order_gains import best_from, best_of, strikes, walks
-from rules.rocknroll.automated.prospects import Sketch, lead
+from rules.rocknroll.automated.prospects import Sketch
 from rules.rocknroll.field import SUIT_OF, kind_of, suit_of
 from rules.rocknroll.names import (
     Handling,
@@ -58,9 +72,10 @@ from rules.rocknroll.names import (
 )
 from rules.rocknroll.rolls import price_of_pouring
 from rules.rocknroll.state import Unit
-from rules.rocknroll.told import card_reasons, words
+from rules.rocknroll.told import card_reasons, trick_reasons, words
 from rules.rocknroll.told.cautions import second_die
 from rules.rocknroll.told.situations import enemy_goes_on
+from rules.rocknroll.told.tally import change, holders, score
 
 
 def reason(here: Appraisal, action: Action) -> Phrase | None:
@@ -69,41 +84,11 @@ def reason(here: Appraisal, action: Action) -> Phrase | None:
     return tell(here, action) if tell is not None else None
 
 
-# The tally.
-
-
-def _holders(here: Appraisal, sketch: Sketch) -> tuple[int, ...]:
-    """RNR-110: give who would hold each position: 1 the own side, -1 the enemy, 0 nobody."""
-    first = here.view.state.first is here.side
-    tied = first if here.view.settings.tie_holds == "first_mover" else None
-    return tuple(
-        lead((own,), (enemy,), (1,), tied) for own, enemy in zip(sketch.own, sketch.enemy, strict=True)
-    )
-
-
-def _score(here: Appraisal, sketch: Sketch) -> tuple[int, int]:
-    """RNR-111: give how the round would stand if it ended so, as the page counts it."""
-    first, points = here.view.state.first is here.side, here.view.settings.first_mover_points
-    held = list(zip(sketch.points, _holders(here, sketch), strict=True))
-    own, enemy = (sum(value for value, holder in held if holder == one) for one in (1, -1))
-    return own + points * first, enemy + points * (not first)
-
-
-def _change(here: Appraisal, sketch: Sketch) -> dict[str, Fact]:
-    """Give how the round would stand instead of how it stands now, and whether any Point changes hands."""
-    was, then = _score(here, here.sketch), _score(here, sketch)
-    even = _holders(here, here.sketch) != _holders(here, sketch) or here.sketch.points != sketch.points
-    return {
-        "change": "score" if was != then else "even" if even else "none",
-        "own": then[0],
-        "enemy": then[1],
-        "was_own": was[0],
-        "was_enemy": was[1],
-    }
+# The turn.
 
 
 def _end(here: Appraisal, action: Action) -> Phrase:
-    own, enemy = _score(here, here.sketch)
+    own, enemy = score(here, here.sketch)
     return Phrase.of("rocknroll-why_end", own=own, enemy=enemy)
 
 
@@ -127,7 +112,7 @@ def _goals(here: Appraisal, action: ChangeGoals) -> Phrase:
         {
             "one": words.letter(letters[one]),
             "other": words.letter(letters[other]),
-            **_change(here, _swapped(here, one, other)),
+            **change(here, _swapped(here, one, other)),
         },
     )
 
@@ -177,9 +162,9 @@ def _arrived(
         alive *= 1 - hit
     place = position - 1
     own, enemy = sketch.own[place], sketch.enemy[place]
-    facts = _change(here, sketch)
+    facts = change(here, sketch)
     if facts["change"] == "none":
-        facts["change"] = "held" if _holders(here, sketch)[place] > 0 else "needs"
+        facts["change"] = "held" if holders(here, sketch)[place] > 0 else "needs"
     ties = here.view.state.first is here.side and here.view.settings.tie_holds == "first_mover"
     target, odds = _then(here, entrant, position, order)
     return Phrase(
@@ -232,8 +217,7 @@ def _deploy(here: Appraisal, action: DeployUnit) -> Phrase:
 def _order(here: Appraisal, action: PlayOrder | Interrupt) -> Phrase | None:
     best, kind = best_of(here, action.order), kind_of(action.order)
     if kind == "slaughter" and best.position is not None:
-        armed = {each.unit for each in strikes(here, here.sketch, 0, 0) if each.position == best.position}
-        return Phrase.of("rocknroll-why_slaughter", count=len(armed), position=words.position(best.position))
+        return _slaughter(here, best.position)
     if kind == "drive_out":
         return _driven(here, best.target, best.position)
     if kind == "evacuation":
@@ -245,6 +229,20 @@ def _order(here: Appraisal, action: PlayOrder | Interrupt) -> Phrase | None:
         suit = here.view.settings.suits and suit_of(action.order) is SUIT_OF[here.side]
         return _fight(here, best.unit, best.target, here.view.numbers.suit_bonus * suit)
     return _go(here, best.unit, best.position, action.order)
+
+
+def _slaughter(here: Appraisal, position: Position) -> Phrase:
+    """Give how many attack there."""
+    armed = {each.unit for each in strikes(here, here.sketch, 0, 0) if each.position == position}
+    return Phrase.of("rocknroll-why_slaughter", count=len(armed), position=words.position(position))
+
+
+def _point(here: Appraisal, action: ChoosePoint) -> Phrase:
+    return _slaughter(here, action.position)
+
+
+def _discard(here: Appraisal, action: DiscardExcess) -> Phrase:
+    return card_reasons.discard(here, action, _order(here, PlayOrder(action.seat, action.order)))
 
 
 def _interrupt(here: Appraisal, action: Interrupt | InterruptWithStep) -> Phrase | None:
@@ -274,7 +272,7 @@ def _driven(here: Appraisal, target: PieceId | None, position: Position | None) 
             "unit": words.piece(driven.piece),
             "needed": here.view.numbers.drive_out,
             "position": words.position(driven.position),
-            **_change(here, here.moved(here.sketch, driven, position)),
+            **change(here, here.moved(here.sketch, driven, position)),
         },
     )
 
@@ -400,6 +398,19 @@ _REASONS: Mapping[type[Action], Callable[[Appraisal, Any], Phrase | None]] = {
     Reroll: _reroll,
     Accept: _kind("accept"),
     HandlePrisoner: _prisoner,
+    LeavePrisoners: _kind("leave_prisoners"),
     PickRest: card_reasons.pick_rest,
+    TakeRestFromDeck: card_reasons.from_deck,
+    TakeReturnedOperation: _kind("returned_operation"),
+    LoseUnit: card_reasons.lose,
+    DiscardExcess: _discard,
+    ChoosePoint: _point,
+    DeployLocal: trick_reasons.local,
+    DirectMove: trick_reasons.directed,
+    UseTrick: trick_reasons.trick,
+    Unmask: trick_reasons.unmask,
+    MoveArrow: trick_reasons.arrow,
+    PassDevil: trick_reasons.pass_devil,
+    **dict.fromkeys((Skip, PassTrick), trick_reasons.lets_be),
     **dict.fromkeys((AnnounceRescue, PickUnit, TakeFromHeadquarters), card_reasons.pick),
 }
