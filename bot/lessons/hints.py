@@ -31,12 +31,12 @@ def considered(table: Table, seat: Seat) -> Sequence[Weighed[Any]]:
     position = table.position
     assert position is not None, "somebody is asked"
     found: Sequence[Weighed[Any]] = table.ruleset.weighed(
-        position.view(seat), position.legal_actions(seat), _First()
+        position.view(seat), position.legal_actions(seat), First()
     )
     return found
 
 
-class _First(Dice):
+class First(Dice):
     """The first of everything: where automated players draw lots among the nearly best, it is the best."""
 
     def below(self, count: int) -> int:
