@@ -161,7 +161,7 @@ def test_the_next_weather_is_called_better_or_no_better_as_it_is() -> None:
         found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"))
         return {type(each.action): each.reason and each.reason.key for each in found}
 
-    assert told("downpour") == {StepAgain: "siege-why_wind", StopWind: None}
+    assert told("downpour") == {StepAgain: "siege-why_wind", StopWind: "siege-why_stops.beside"}
     assert told("thunderstorm") == {StopWind: "siege-why_stops", StepAgain: None}
 
 
@@ -170,7 +170,7 @@ def test_nothing_more_is_worth_it_only_where_the_turn_ends_best() -> None:
     state = night("SD", "0 wedge RBN T18, 1 far PP G7", "fog_sirens G1")
     spent = night("SD", "0 wedge RBN T18 spent, 1 far PP G7", "fog_sirens G1")
 
-    assert not said(state, Seat(0), EndTurn)
+    assert said(state, Seat(0), EndTurn) == {EndTurn(Seat(0)): Phrase("siege-why_end.beside")}
     assert said(spent, Seat(0), EndTurn) == {EndTurn(Seat(0)): Phrase("siege-why_end")}
 
 
