@@ -100,6 +100,19 @@ class Side(StrEnum):
         return Side.DEFENCE if self is Side.ATTACK else Side.ATTACK
 
 
+class Missed(StrEnum):
+    """Why whoever won the fight of a raid gains nothing by it."""
+
+    AWAY = "away"
+    """RAID-102: the house stands, and the gear of its owner is away."""
+    RETURNED = "returned"
+    """Option `returned_gear_safe`: the house stands, and its owner came home for the raid."""
+    BARE = "bare"
+    """RAID-102: the house stands, and its owner wears nothing."""
+    RAIDER = "raider"
+    """RAID-103: the beaten raider wears nothing."""
+
+
 class Due(StrEnum):
     """RAID-76: when the reward of a deal is owed."""
 

@@ -8,8 +8,15 @@ from rules.contract import Action, IllegalAction, Seat
 from rules.raid.actions import PickGear
 from rules.raid.coast import Coast
 from rules.raid.events.deal import DealLapsed, DealPaid, DealSettled, GearPicked, PicksOpened
-from rules.raid.events.raid import CardReturned, GearHandedOver, GearLooted, RaidEnded, ScrapLooted
-from rules.raid.names import After, DecisionKind, Due, Side, Step
+from rules.raid.events.raid import (
+    CardReturned,
+    GearHandedOver,
+    GearLooted,
+    NothingGained,
+    RaidEnded,
+    ScrapLooted,
+)
+from rules.raid.names import After, DecisionKind, Due, Missed, Side, Step
 from rules.raid.play import Play
 from rules.raid.state import Proposal, RunningRaid
 
@@ -18,19 +25,40 @@ def loot(play: Play) -> None:
     """RAID-100 to RAID-105: move scrap and gear as house and fight decide."""
     raid, coast = play.raid, play.coast
     assert raid.report is not None, "loot follows the fight"
-    if raid.report.winner is Side.DEFENCE:
+    winner = raid.report.winner
+    missed = missed_by(coast, raid, winner)
+    if missed is not None:
+        play.record(NothingGained(raid.principal(winner), raid.principal(winner.other), missed))
+    elif winner is Side.DEFENCE:
         _hand_over(play, raid.raider, raid.target)
     else:
         if raid.blown:
             _loot_scrap(play)
-        if gear_at_stake(coast, raid):
-            worn = coast.player(raid.target).worn
-            if worn:
-                play.record(GearLooted(raid.raider, raid.target, worn))
+        worn = coast.player(raid.target).worn
+        if worn and gear_at_stake(coast, raid):
+            play.record(GearLooted(raid.raider, raid.target, worn))
     if coast.settings.helper_gear_at_stake:
-        loser = raid.report.winner.other
-        for helper in raid.members(loser)[1:]:
-            _hand_over(play, helper, raid.principal(raid.report.winner))
+        for helper in raid.members(winner.other)[1:]:
+            _hand_over(play, helper, raid.principal(winner))
+
+
+def missed_by(coast: Coast, raid: RunningRaid, winner: Side) -> Missed | None:
+    """RAID-102, RAID-103: give why *winner* gains nothing at all; None where it does."""
+    helpers = raid.members(winner.other)[1:] if coast.settings.helper_gear_at_stake else ()
+    if any(coast.player(each).worn for each in helpers):
+        return None
+    if winner is Side.DEFENCE:
+        return None if coast.player(raid.raider).worn else Missed.RAIDER
+    return None if raid.blown else missed_gear(coast, raid)
+
+
+def missed_gear(coast: Coast, raid: RunningRaid) -> Missed | None:
+    """RAID-100, RAID-102, RAID-104: give why a beaten defender loses no gear; None where it does."""
+    if not coast.player(raid.target).worn:
+        return Missed.BARE
+    if gear_at_stake(coast, raid):
+        return None
+    return Missed.RETURNED if coast.is_present(raid.target) else Missed.AWAY
 
 
 def gear_at_stake(coast: Coast, raid: RunningRaid) -> bool:

@@ -38,7 +38,7 @@ from rules.raid.sight import look, pending_of
 from rules.raid.state import Player, State
 from rules.raid.told import words
 from rules.raid.told.game_words import RaidWords
-from rules.raid.upgrades import upgrade_1_to_2, upgrade_2_to_3
+from rules.raid.upgrades import upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4
 from rules.upgrading import Upgrade
 
 
@@ -46,8 +46,8 @@ class Raid(RaidWords, WordedRuleset[State, Action, RaidEvent, Coast]):
     """Survivors gather scrap for a place on the boat, raid each other's houses, and sell their help."""
 
     name: ClassVar[str] = "raid"
-    version: ClassVar[int] = 3
-    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3)
+    version: ClassVar[int] = 4
+    upgrades: ClassVar[tuple[Upgrade, ...]] = (upgrade_1_to_2, upgrade_2_to_3, upgrade_3_to_4)
     seats: ClassVar[tuple[int, int]] = (2, 6)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     state_type: ClassVar[type[Any]] = State

@@ -15,3 +15,5 @@ upgrade_1_to_2 = Upgrade(state=_uncounted)
 """Version 2: terms may be changed as often as anybody likes, and a raid may open the turn by option."""
 upgrade_2_to_3 = Upgrade()
 """Version 3: an end says what decides between equal scrap. Events of before lack that."""
+upgrade_3_to_4 = Upgrade()
+"""Version 4: who wins the fight of a raid and gains nothing is told so. Events of before lack that."""

@@ -8,6 +8,7 @@ raid-final_score = { $points } { $points ->
 raid-about = Survivors of a wrecked coast gather scrap for a place on the boat, raid each other's houses, and sell their help. Whoever begins a turn with enough scrap sails away and wins. 2 to 6 players.
 raid-changed-2 = The terms of help may be changed as often as anybody likes. By option, a raid opens the turn.
 raid-changed-3 = When scrap is equal, the result says what decides. Scrap counts as before.
+raid-changed-4 = Whoever wins the fight of a raid and gains nothing by it is told so. What is gained is as before.
 
 # How things are named inside sentences.
 raid-card_count = { $card } ×{ $count }
@@ -337,6 +338,18 @@ raid-gear_looted = { $seat } takes the worn gear of { $of }: { $cards }.
     .lead = takes the worn gear of { $of }: { $cards }
 raid-gear_handed_over = { $seat } hands the worn gear to { $to }: { $cards }.
     .lead = hands the worn gear to { $to }: { $cards }
+raid-nothing_gained = { $seat } gains nothing: { $reason ->
+    [away] the house stands, and the gear of { $of } is away with its owner
+    [returned] the house stands, and the gear of { $of }, who came home, is safe
+    [bare] the house stands, and { $of } wears no gear
+   *[raider] { $of } wears no gear to hand over
+}.
+    .lead = gains nothing: { $reason ->
+        [away] the house stands, and the gear of { $of } is away with its owner
+        [returned] the house stands, and the gear of { $of }, who came home, is safe
+        [bare] the house stands, and { $of } wears no gear
+       *[raider] { $of } wears no gear to hand over
+    }
 raid-card_returned = Back to the hand of { $seat }: { $card }.
 raid-raid_ended = The raid is over: { $raider } → { $target }.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.locale import Phrasebooks
 from rules.contract import Seat
 from rules.raid.actions import (
     ComeHome,
@@ -23,6 +24,7 @@ from rules.raid.events.raid import (
     CardReturned,
     GearHandedOver,
     GearLooted,
+    NothingGained,
     RaidEnded,
     ScrapLooted,
 )
@@ -45,6 +47,7 @@ from tests.rules.raid.raid_scenes import (
 )
 
 FREE, OFFER = Ground.FREE, Ground.OFFER
+ENGLISH = Phrasebooks.load()["en"]
 
 
 def test_full_success_takes_half_the_scrap_and_all_worn_gear() -> None:
@@ -277,3 +280,57 @@ def test_the_raid_and_the_main_action_are_over_together() -> None:
     assert done.state.raid is None
     assert done.state.active == Seat(1)
     assert not menu(done.state, A, PlayBunker)
+
+
+@pytest.mark.parametrize(
+    ("worn", "place", "said"),
+    [
+        (
+            "assault_rifle",
+            "lighthouse",
+            "Player 1 gains nothing: the house stands, and the gear of Player 2 is away with its owner.",
+        ),
+        ("", "", "Player 1 gains nothing: the house stands, and Player 2 wears no gear."),
+    ],
+    ids=["away", "bare"],
+)
+def test_a_won_raid_that_gains_nothing_says_so(worn: str, place: str, said: str) -> None:
+    """RAID-102: the page had promised gear, and the end said only who had won the fight."""
+    fight = raided(
+        "/ field_kit stash / shotgun", f"20 / stone_wall stash / {worn} / {place}", moves=("1 stone_wall",)
+    )
+    done = fight.fight("0 field_kit")
+
+    assert outcome(done)[2] is Side.ATTACK
+    assert ENGLISH.say(RAID.phrase(done.one(NothingGained))) == said
+    blown = raided("/ field_kit stash / shotgun", f"20 / stash / {worn} / {place}").fight("0 field_kit")
+    assert blown.one(ScrapLooted).amount
+    assert not blown.all(NothingGained)
+
+
+def test_a_held_house_that_gains_nothing_says_so() -> None:
+    """RAID-103: a raider without gear has none to hand over."""
+    lost = raided("/ stash", "9 / turret stash / pipe_pistol").fight("1 turret")
+
+    assert ENGLISH.say(RAID.phrase(lost.one(NothingGained))) == (
+        "Player 2 gains nothing: Player 1 wears no gear to hand over."
+    )
+    armed = raided("/ stash / club", "9 / turret stash / pipe_pistol").fight("1 turret")
+    assert not armed.all(NothingGained)
+
+
+def test_gear_of_a_helper_at_stake_is_a_gain() -> None:
+    """Option `helper_gear_at_stake`: nobody is told of nothing who gets that."""
+    raid = Played(
+        coast(
+            "/ satchel_charge stash",
+            "9 / turret heavy_turret stash",
+            "/ flare_gun / club",
+            helper_gear_at_stake=True,
+        )
+    )
+    joined = raid.declare().ready().then(JoinAttack(C, FREE))
+    done = joined.close_stack().fight("1 turret heavy_turret")
+
+    assert done.one(GearHandedOver).cards == cards("club")
+    assert not done.all(NothingGained)
