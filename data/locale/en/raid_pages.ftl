@@ -60,26 +60,35 @@ raid-situation_raid = { $role ->
 }: power { $attack } against { $defence } so far.
 raid-situation_stake = { $role ->
     [raider] If you win: { $scrap }{ $gear ->
-        [none] {""}
+        [none] {" "}and { raid-stake_missed }
        *[other] {" "}and the gear of { $target }: { $gear }
     }. If you lose: { $raider_gear ->
         [none] no gear to hand over.
        *[other] you hand over { $raider_gear }.
     }
     [target] If you lose: { $scrap }{ $gear ->
-        [none] {""}
+        [none] {" "}and { $missed ->
+            [away] no gear (it is away with you)
+            [returned] no gear (you came home, so it is safe)
+           *[bare] no gear (you wear none)
+        }
        *[other] {" "}and your gear: { $gear }
     }. If you win: { $raider } hands you { $raider_gear ->
         [none] nothing, wearing no gear.
        *[other] { $raider_gear }.
     }
    *[other] If the attack wins: { $scrap }{ $gear ->
-        [none] {""}
+        [none] {" "}and { raid-stake_missed }
        *[other] {" "}and the gear of { $target }: { $gear }
     }. If it loses: { $raider } hands over { $raider_gear ->
         [none] nothing, wearing no gear.
        *[other] { $raider_gear }.
     }
+}
+raid-stake_missed = { $missed ->
+    [away] no gear (it is away with its owner)
+    [returned] no gear (its owner came home, so it is safe)
+   *[bare] no gear ({ $target } wears none)
 }
 raid-stake_open = { $scrap } scrap (only if the house is blown){ $hidden ->
     [0] {""}
@@ -157,7 +166,10 @@ raid-about_seat = { $scrap } scrap · power { $power } · hand { $hand } · { $p
     [none] at home
    *[other] away: { $place }
 }
-raid-about_target = the target: { $seat }
+raid-about_target = the target: { $seat }{ $gear ->
+    [away] , its gear too
+   *[home] {""}
+}
 raid-about_partner = { $terms ->
     [none] { $seat }
    *[other] { $terms } · { $seat }
@@ -185,7 +197,11 @@ raid-about-change_gear = { $raid ->
    *[no] free, before the main action
 }; worn now: { $gear }
 raid-about-play_utility = free, before the main action
-raid-about-declare_raid = win: worn gear, half the scrap if the house is blown · lose: { $pieces ->
+raid-about-declare_raid = win: { $targets ->
+    [home] worn gear
+    [away] no gear (it is away with its owner)
+   *[some] worn gear (not of who is away)
+}, half the scrap if the house is blown · lose: { $pieces ->
     [0] nothing, as you wear nothing
     [one] what you wear
    *[other] the { $pieces } pieces you wear
@@ -214,7 +230,10 @@ raid-about-set_scrap = { $principal ->
    *[no] ask for a fixed sum of scrap
 }
 raid-about-set_loot = so much at most of the scrap that the raid brings
-raid-about-set_gear = pieces of the gear won in this raid, the helper's choice
+raid-about-set_gear = pieces of the gear won in this raid, the helper's choice{ $spoils ->
+    [away] ; now none: it is away with its owner
+   *[some] {""}
+}
 raid-about-name_card = { $principal ->
     [yes] promise a card of your hand
    *[no] ask for a card of the other's hand

@@ -51,26 +51,35 @@ raid-situation_raid = { $role ->
 }. Сила пока { $attack } против { $defence }.
 raid-situation_stake = { $role ->
     [raider] Победа: вам { $scrap }{ $gear ->
-        [none] {""}
+        [none] {", "}{ raid-stake_missed }
        *[other] {" "}и снаряжение ({ $target }): { $gear }
     }. Поражение: { $raider_gear ->
         [none] снаряжения нет, отдавать нечего.
        *[other] вы отдаёте снаряжение: { $raider_gear }.
     }
     [target] Поражение: у вас забирают { $scrap }{ $gear ->
-        [none] {""}
+        [none] {", "}{ $missed ->
+            [away] снаряжение цело (оно вне дома, при вас)
+            [returned] снаряжение цело (вы вернулись домой)
+           *[bare] снаряжения у вас нет
+        }
        *[other] {" "}и снаряжение: { $gear }
     }. Победа: { $raider_gear ->
         [none] снаряжения вам не достаётся ({ $raider } без снаряжения).
        *[other] вам отдают снаряжение ({ $raider }): { $raider_gear }.
     }
    *[other] Победа атаки: ей { $scrap }{ $gear ->
-        [none] {""}
+        [none] {", "}{ raid-stake_missed }
        *[other] {" "}и снаряжение ({ $target }): { $gear }
     }. Поражение: { $raider_gear ->
         [none] снаряжения нет, отдавать нечего ({ $raider }).
        *[other] { $raider } отдаёт снаряжение: { $raider_gear }.
     }
+}
+raid-stake_missed = { $missed ->
+    [away] снаряжения не будет (оно вне дома, при хозяине)
+    [returned] снаряжения не будет (хозяин вернулся домой, оно в безопасности)
+   *[bare] снаряжения не будет ({ $target } без снаряжения)
 }
 raid-stake_open = скрап { $scrap } (только если дом взорван){ $hidden ->
     [0] {""}
@@ -141,7 +150,10 @@ raid-about_seat = скрап { $scrap } · сила { $power } · рука { $ha
     [none] дома
    *[other] вне дома: { $place }
 }
-raid-about_target = цель: { $seat }
+raid-about_target = цель: { $seat }{ $gear ->
+    [away] , и снаряжение тоже
+   *[home] {""}
+}
 raid-about_partner = { $terms ->
     [none] { $seat }
    *[other] { $terms } · { $seat }
@@ -169,7 +181,11 @@ raid-about-change_gear = { $raid ->
    *[no] свободно, до главного действия
 }; надето: { $gear }
 raid-about-play_utility = свободно, до главного действия
-raid-about-declare_raid = победа: снаряжение жертвы и, если дом взорван, половина её скрапа · поражение: { $pieces ->
+raid-about-declare_raid = победа: { $targets ->
+    [home] снаряжение жертвы
+    [away] снаряжения нет (оно вне дома, при хозяине)
+   *[some] снаряжение жертвы, если она дома
+}; дом взорван — и половина её скрапа · поражение: { $pieces ->
     [0] терять нечего
     [one] отдать { $pieces } надетый предмет
     [few] отдать { $pieces } надетых предмета
@@ -201,7 +217,10 @@ raid-about-set_scrap = { $principal ->
    *[no] попросить твёрдую сумму скрапа
 }
 raid-about-set_loot = не больше стольких из скрапа, который принесёт рейд
-raid-about-set_gear = предметы из захваченного в рейде, на выбор помощника
+raid-about-set_gear = предметы из захваченного в рейде, на выбор помощника{ $spoils ->
+    [away] ; пока ничего: снаряжение вне дома, при хозяине
+   *[some] {""}
+}
 raid-about-name_card = { $principal ->
     [yes] обещать карту со своей руки
    *[no] попросить карту с чужой руки

@@ -36,7 +36,8 @@ def about(view: Coast, action: Action, parameter: str | None) -> Phrase | None:
         case "player":
             return seat_line(view, value)
         case "target" if isinstance(action, DeclareRaid):
-            return Phrase.of("raid-about_target", seat=seat_line(view, value))
+            gear = "away" if _has_gear_away(view, value, action.seat) else "home"
+            return Phrase.of("raid-about_target", seat=seat_line(view, value), gear=gear)
         case "target" | "other" if value is not None:
             return _seat(view, action, value)
         case "card" if isinstance(action, DeclareRaid):
@@ -116,6 +117,19 @@ def _ground(view: Coast, action: Action, ground: Ground) -> Phrase:
     return Phrase.of(f"raid-about_ground-{ground.value}", principal=Who(principal), terms=agreed)
 
 
+def _has_gear_away(view: Coast, target: Seat, raider: Seat) -> bool:
+    """RAID-100, RAID-102: give whether *target* is away with gear that *raider* could not gain."""
+    away = view.player(target).place is not None and view.settings.r16_event_exception
+    return away and target != raider
+
+
+def _where_gear_is(view: Coast, seat: Seat) -> str:
+    """Give where those are whom *seat* may raid: at home, away with their gear, or some of them."""
+    targets = [each for each in view.state.after(seat) if not view.shielded(each, seat)]
+    away = sum(_has_gear_away(view, each, seat) for each in targets)
+    return "home" if not away else "away" if away == len(targets) else "some"
+
+
 def _facts(view: Coast, seat: Seat) -> dict[str, Fact]:
     """Give the numbers of this game and of *seat* that the words for classes of actions speak of."""
     player, raid, settings = view.player(seat), view.state.raid, view.settings
@@ -124,6 +138,8 @@ def _facts(view: Coast, seat: Seat) -> dict[str, Fact]:
     stands = raid is None or raid.top is None or raid.mover is Side.ATTACK
     return {
         "raid": "no" if raid is None else "yes",
+        "targets": _where_gear_is(view, seat),
+        "spoils": "away" if raid is not None and _has_gear_away(view, raid.target, seat) else "some",
         "principal": "yes" if _is_principal(view, seat) else "no",
         "house": "stands" if stands else "blown",
         "offers": 0 if raid is None else len(raid.offers),

@@ -11,7 +11,7 @@ from rules.raid.away import event_fight_of, useless_at
 from rules.raid.coast import Coast
 from rules.raid.fight import cost_of, items
 from rules.raid.names import ANTI_RAID, FLARE_GUN, CardId, DecisionKind, Side
-from rules.raid.outcome import gear_at_stake, lootable
+from rules.raid.outcome import lootable, missed_gear
 from rules.raid.stack import grade_on_top
 from rules.raid.state import Commitment, Player, RunningRaid
 from rules.raid.terms import bargains
@@ -276,7 +276,7 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
         defence=power[Side.DEFENCE],
     )
     scrap, hidden = lootable(view, raid)
-    gear = view.player(raid.target).worn if gear_at_stake(view, raid) else ()
+    missed = missed_gear(view, raid)
     yield Phrase.of(
         "raid-situation_stake",
         role=_role(raid, own.seat),
@@ -287,7 +287,8 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
             scrap=scrap,
             hidden=hidden,
         ),
-        gear=cards(gear),
+        gear=cards(view.player(raid.target).worn) if missed is None else "none",
+        missed="none" if missed is None else missed.value,
         raider_gear=cards(view.player(raid.raider).worn),
     )
     if raid.blown is None:

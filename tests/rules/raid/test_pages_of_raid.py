@@ -335,3 +335,64 @@ def test_a_slot_that_stays_empty_is_named() -> None:
         "no body gear",
         "no pack",
     ]
+
+
+def about(state: State, action: Action, parameter: str | None, language: Language = "en") -> str:
+    """Give what the menu says beside *action*, or beside its *parameter*."""
+    found = RAID.about(RAID.view(state, action.seat), action, parameter)
+    assert found is not None
+    return Phrasebooks.load()[language].plain(found)
+
+
+AWAY = "7 / stash / pipe_pistol / harbour"
+HOME = "7 / stash / pipe_pistol"
+
+
+@pytest.mark.parametrize(
+    ("others", "prize"),
+    [
+        ((HOME, HOME), "win: worn gear, half"),
+        ((AWAY, AWAY), "win: no gear (it is away with its owner), half"),
+        ((AWAY, HOME), "win: worn gear (not of who is away), half"),
+    ],
+    ids=["home", "away", "some"],
+)
+def test_a_raid_promises_no_gear_that_is_away_with_its_owner(others: tuple[str, str], prize: str) -> None:
+    """RAID-102: the menu promised worn gear, and a fight that was won brought nothing."""
+    state = coast("9 / tin_bomb", *others)
+    raid = DeclareRaid(A, B, CardId("tin_bomb"))
+
+    assert about(state, raid, None).startswith(prize)
+    assert about(state, raid, "target").endswith("away: Harbour, its gear too") is (others[0] == AWAY)
+
+
+def test_gear_of_whoever_is_away_counts_where_an_option_lets_it() -> None:
+    """Option `r16_event_exception`."""
+    state = coast("9 / tin_bomb", AWAY, AWAY, r16_event_exception=False)
+
+    assert about(state, DeclareRaid(A, B, CardId("tin_bomb")), None).startswith("win: worn gear, half")
+
+
+@pytest.mark.parametrize(
+    ("target", "said"),
+    [
+        (AWAY, "no scrap (the house stands) and no gear (it is away with its owner). If"),
+        ("7 / stash stash", "no scrap (the house stands) and no gear (Player 2 wears none). If"),
+        (HOME, "no scrap (the house stands) and the gear of Player 2: Pipe pistol. If"),
+    ],
+    ids=["away", "bare", "home"],
+)
+def test_a_page_says_why_no_gear_can_be_won(target: str, said: str) -> None:
+    head, tail = target.split(" / ", 1)
+    raid = Played(coast("9 / satchel_charge stash syringe", f"{head} / stone_wall {tail}")).declare()
+    state = raid.nobody_joins().stack("1 stone_wall").close_stack().state
+
+    assert f"If you win: {said}" in says(state, A)
+
+
+def test_gear_as_a_reward_says_that_it_is_away() -> None:
+    """RAID-62: it may be offered, as its owner may still come home with it."""
+    for target, is_away in ((AWAY, True), (HOME, False)):
+        raid = Played(coast("9 / satchel_charge", target, "9 / stash")).declare().state
+        said = about(raid, SetGear(A, C, 1), None)
+        assert said.endswith("now none: it is away with its owner") is is_away
