@@ -75,6 +75,11 @@ raid-why_discard = «{ $card }» нужна меньше всего
 raid-why_nothing = Остальное того не стоит
 
 # Рейд.
+raid-why_stake = { $stake ->
+    [nothing] ; но никому ничего не достанется
+    [defeat] ; выигравшей атаке здесь нечего взять, а проигравшая отдаёт надетое ({ $raider })
+   *[some] {""}
+}
 raid-why_undress = Снять всё: сейчас шанс устоять { $percent } %, а то, что в руке, не отнять
 raid-why_home = Дома победа { $percent } %
 raid-why_ready = Сейчас ваша сторона побеждает с шансом { $percent } %, с учётом карт, которые она может добавить
@@ -101,6 +106,6 @@ raid-why_pass = Бережёт карты; сражение ваша сторо�
 raid-why_plays = «{ $card }»: победа вашей стороны { $after } %{ $differs ->
     [no] , как и без неё
    *[yes] {" "}вместо { $before } %
-}
-raid-why_commit = Бережёт остальные карты; победа вашей стороны { $percent } %
+}{ raid-why_stake }
+raid-why_commit = Бережёт остальные карты; победа вашей стороны { $percent } %{ raid-why_stake }
 raid-why_pick = «{ $card }»: сила { $power }

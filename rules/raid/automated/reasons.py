@@ -12,9 +12,11 @@ from rules.raid.automated.odds import cover_chance
 from rules.raid.automated.raid_worth import battle_of, house_as_seen, prospect, raid_prospect
 from rules.raid.automated.turn_advice import recycled_with
 from rules.raid.automated.worth import Valuation
+from rules.raid.coast import Coast
 from rules.raid.fight import cards_for
 from rules.raid.joining import SIDES
 from rules.raid.names import CardId, Side, Use
+from rules.raid.outcome import missed_by
 from rules.raid.stack import cards_of, grade_on_top
 from rules.raid.state import without
 from rules.raid.told.words import card
@@ -163,14 +165,22 @@ def _of_cards(values: Valuation, battle: Battle, action: Action) -> Phrase | Non
         case actions.LayOut(card=found) | actions.PlayFightCard(card=found):
             laid = (*coast.player(seat).laid_out, found)
             before, after = (_with_cards(values, battle, each) for each in (laid[:-1], laid))
-            return Phrase.of("raid-why_plays", card=card(found), **compared(before, after))
+            return Phrase.of("raid-why_plays", card=card(found), **compared(before, after), **_stake(coast))
         case actions.CommitFight() | actions.PassFight():
             percent = _with_cards(values, battle, coast.player(seat).laid_out)
-            return Phrase.of("raid-why_commit", percent=percent)
+            return Phrase.of("raid-why_commit", percent=percent, **_stake(coast))
         case actions.PickGear(card=found):
             return Phrase.of("raid-why_pick", card=card(found), power=coast.card(found).power)
         case _:
             return None
+
+
+def _stake(coast: Coast) -> dict[str, Fact]:
+    """RAID-102, RAID-103: give who raids, and whether the fight still moves anything, won or lost."""
+    raid = coast.raid
+    won, lost = missed_by(coast, raid, Side.ATTACK), missed_by(coast, raid, Side.DEFENCE)
+    found = "some" if won is None else "defeat" if lost is None else "nothing"
+    return {"stake": found, "raider": Who(raid.raider)}
 
 
 def _loot(values: Valuation) -> int:

@@ -9,11 +9,12 @@ from dataclasses import replace
 import pytest
 from loaded_dice import SteadyChance
 
-from bot.locale import LANGUAGES
+from bot.locale import LANGUAGES, Language
 from rules.advice import Character, Weighed
 from rules.contract import Action, Phrase, Seat, Who
 from rules.raid.actions import (
     ChangeGear,
+    CommitFight,
     DeclareRaid,
     DiscardCard,
     GoToEvent,
@@ -305,7 +306,32 @@ def test_gear_that_is_taken_off_in_a_raid_is_not_at_stake() -> None:
 
 def dressed(state: State, change: ChangeGear) -> str:
     """Give what speaks for *change* in Russian."""
-    values = Valuation(RAID.view(state, change.seat), change.seat, WEIGHTS[Character.EVEN])
-    reason = reason_of(values, change)
+    return speaks_for(state, change, "ru")
+
+
+def speaks_for(state: State, action: Action, language: Language = "en") -> str:
+    """Give what speaks for *action*."""
+    values = Valuation(RAID.view(state, action.seat), action.seat, WEIGHTS[Character.EVEN])
+    reason = reason_of(values, action)
     assert reason is not None
-    return BOOKS["ru"].say(reason)
+    return BOOKS[language].say(reason)
+
+
+@pytest.mark.parametrize(
+    ("own", "target", "said"),
+    [
+        ("", "/ pipe_pistol / harbour", "; either way nothing changes hands"),
+        ("/ club", "/ pipe_pistol / harbour", "; a won attack takes nothing here, a lost one costs what "),
+        ("", "/ pipe_pistol", ""),
+    ],
+    ids=["nothing", "defeat", "gear"],
+)
+def test_a_chance_to_win_says_where_winning_brings_nothing(own: str, target: str, said: str) -> None:
+    """RAID-102: "your side wins at 100 % rather than 0 %" was the reason to spend a card for no prize."""
+    raid = Played(coast(f"9 / satchel_charge syringe {own}", f"9 / stone_wall stash {target}")).declare()
+    state = raid.nobody_joins().stack("1 stone_wall").close_stack().state
+
+    for action in (LayOut(A, CardId("syringe")), CommitFight(A)):
+        whole = speaks_for(state, action)
+        assert said in whole
+        assert ("takes nothing" in whole or "changes hands" in whole) is bool(said)
