@@ -65,10 +65,9 @@ raid-why_discard = { $card } is of the least use
 raid-why_nothing = Nothing more is worth it
 
 # A raid.
-raid-why_stake = { $stake ->
-    [nothing] ; either way nothing changes hands
-    [defeat] ; a won attack takes nothing here, a lost one costs what { $raider } wears
-   *[some] {""}
+raid-why_in_vain = { $reason }; { $lost ->
+    [yes] a won attack takes nothing here, a lost one costs what { $raider } wears
+   *[no] either way nothing changes hands
 }
 raid-why_undress = Take everything off: the fight is held at { $percent } % as it stands, and what is in the hand cannot be looted
 raid-why_home = At home you win at { $percent } %
@@ -96,6 +95,6 @@ raid-why_pass = Saves your cards; your side wins the fight at { $percent } %
 raid-why_plays = { $card }: your side wins at { $after } %{ $differs ->
     [no] , as without it
    *[yes] {" "}rather than { $before } %
-}{ raid-why_stake }
-raid-why_commit = Saves the other cards; your side wins at { $percent } %{ raid-why_stake }
+}
+raid-why_commit = Saves the other cards; your side wins at { $percent } %
 raid-why_pick = { $card }: power { $power }

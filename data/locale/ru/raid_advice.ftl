@@ -75,10 +75,9 @@ raid-why_discard = «{ $card }» нужна меньше всего
 raid-why_nothing = Остальное того не стоит
 
 # Рейд.
-raid-why_stake = { $stake ->
-    [nothing] ; но никому ничего не достанется
-    [defeat] ; выигравшей атаке здесь нечего взять, а проигравшая отдаёт надетое ({ $raider })
-   *[some] {""}
+raid-why_in_vain = { $reason }; { $lost ->
+    [yes] выигравшей атаке здесь нечего взять, а проигравшая отдаёт надетое ({ $raider })
+   *[no] но никому ничего не достанется
 }
 raid-why_undress = Снять всё: сейчас шанс устоять { $percent } %, а то, что в руке, не отнять
 raid-why_home = Дома победа { $percent } %
@@ -106,6 +105,6 @@ raid-why_pass = Бережёт карты; сражение ваша сторо�
 raid-why_plays = «{ $card }»: победа вашей стороны { $after } %{ $differs ->
     [no] , как и без неё
    *[yes] {" "}вместо { $before } %
-}{ raid-why_stake }
-raid-why_commit = Бережёт остальные карты; победа вашей стороны { $percent } %{ raid-why_stake }
+}
+raid-why_commit = Бережёт остальные карты; победа вашей стороны { $percent } %
 raid-why_pick = «{ $card }»: сила { $power }

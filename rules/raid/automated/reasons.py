@@ -165,22 +165,24 @@ def _of_cards(values: Valuation, battle: Battle, action: Action) -> Phrase | Non
         case actions.LayOut(card=found) | actions.PlayFightCard(card=found):
             laid = (*coast.player(seat).laid_out, found)
             before, after = (_with_cards(values, battle, each) for each in (laid[:-1], laid))
-            return Phrase.of("raid-why_plays", card=card(found), **compared(before, after), **_stake(coast))
+            return _staked(coast, Phrase.of("raid-why_plays", card=card(found), **compared(before, after)))
         case actions.CommitFight() | actions.PassFight():
             percent = _with_cards(values, battle, coast.player(seat).laid_out)
-            return Phrase.of("raid-why_commit", percent=percent, **_stake(coast))
+            return _staked(coast, Phrase.of("raid-why_commit", percent=percent))
         case actions.PickGear(card=found):
             return Phrase.of("raid-why_pick", card=card(found), power=coast.card(found).power)
         case _:
             return None
 
 
-def _stake(coast: Coast) -> dict[str, Fact]:
-    """RAID-102, RAID-103: give who raids, and whether the fight still moves anything, won or lost."""
+def _staked(coast: Coast, reason: Phrase) -> Phrase:
+    """RAID-102, RAID-103: give *reason*, which tells how likely the fight is won, with what is not to be had
+    by that, where a won attack gains nothing."""
     raid = coast.raid
-    won, lost = missed_by(coast, raid, Side.ATTACK), missed_by(coast, raid, Side.DEFENCE)
-    found = "some" if won is None else "defeat" if lost is None else "nothing"
-    return {"stake": found, "raider": Who(raid.raider)}
+    if missed_by(coast, raid, Side.ATTACK) is None:
+        return reason
+    lost = "no" if missed_by(coast, raid, Side.DEFENCE) is not None else "yes"
+    return Phrase.of("raid-why_in_vain", reason=reason, lost=lost, raider=Who(raid.raider))
 
 
 def _loot(values: Valuation) -> int:
