@@ -19,6 +19,12 @@ def additions(coast: Coast, seat: Seat) -> list[Action]:
     return [*(LayOut(seat, card) for card in coast.kinds(coast.player(seat).hand)), TakeBack(seat)]
 
 
+def can_add(coast: Coast, seat: Seat) -> bool:
+    """RAID-91, RAID-92: give whether *seat* has laid out, or holds, anything that may join the fight."""
+    added = (each for each in additions(coast, seat) if isinstance(each, LayOut))
+    return bool(coast.player(seat).laid_out) or any(why_not_added(coast, each) is None for each in added)
+
+
 def why_not_back(coast: Coast, action: TakeBack) -> IllegalAction | None:
     """Give why there is nothing to take back."""
     return None if coast.player(action.seat).laid_out else IllegalAction("nothing_laid_out")

@@ -123,7 +123,7 @@ def _fewest_to_join(coast: Coast, seat: Seat, side: Side) -> int:
 
 def stay_out(play: Play, action: StayOut) -> None:
     """RAID-78: join nobody."""
-    play.record(AnswerGiven(action.seat, None, None))
+    play.record(AnswerGiven(action.seat, None, None, unable=not may_join(play.coast, action.seat)))
 
 
 def join(play: Play, action: JoinAttack | JoinDefence) -> None:

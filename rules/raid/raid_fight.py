@@ -17,7 +17,7 @@ from rules.raid.events.fight import (
     FightRevealed,
     SideHeld,
 )
-from rules.raid.fight import additions, compare, cost_of
+from rules.raid.fight import additions, can_add, compare, cost_of
 from rules.raid.names import DecisionKind, Side
 from rules.raid.play import Play
 from rules.raid.stack import with_cards
@@ -53,7 +53,7 @@ def fight_choices(coast: Coast, seat: Seat) -> Sequence[Action]:
 def commit(play: Play, action: CommitFight) -> None:
     """RAID-91: seal what is laid out."""
     cards = play.coast.in_order(play.coast.player(action.seat).laid_out)
-    play.record(FightCommitted(action.seat, cards))
+    play.record(FightCommitted(action.seat, cards, unable=not can_add(play.coast, action.seat)))
 
 
 def reveal(play: Play) -> None:
@@ -103,7 +103,7 @@ def play_fight_card(play: Play, action: PlayFightCard) -> None:
 
 def pass_fight(play: Play, action: PassFight) -> None:
     """Option `fight_cards` open: put down nothing."""
-    play.record(FightPassed(action.seat))
+    play.record(FightPassed(action.seat, unable=not can_add(play.coast, action.seat)))
 
 
 def hold(play: Play) -> None:

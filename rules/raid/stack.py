@@ -146,4 +146,12 @@ def play_explosives(play: Play, action: PlayExplosives) -> None:
 
 def pass_stack(play: Play, action: PassStack) -> None:
     """RAID-82: play nothing in this move."""
-    play.record(StackPassed(action.seat))
+    play.record(StackPassed(action.seat, unable=not can_play(play.coast, action.seat)))
+
+
+def can_play(coast: Coast, seat: Seat) -> bool:
+    """RAID-83, RAID-84: give whether *seat* holds anything that its side may play now."""
+    if coast.raid.mover is Side.DEFENCE:
+        return len(defence(coast, seat)) > 1
+    plays = (each for each in attack(coast, seat) if isinstance(each, PlayExplosives))
+    return any(why_no_explosives(coast, each) is None for each in plays)

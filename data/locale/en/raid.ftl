@@ -311,7 +311,10 @@ raid-stack_failed = { $grade ->
 }
 raid-bunker_played = { $seat } plays { $card }. House stands so far.
     .lead = plays { $card }, house stands so far
-raid-stack_passed = You pass in the stack.
+raid-stack_passed = { $unable ->
+    [yes] You have nothing that can be played in the stack now, so you pass.
+   *[no] You pass in the stack.
+}
 raid-stack_closed = The stack is closed. { $blown ->
     [yes] House blown
    *[no] House stands
@@ -364,7 +367,10 @@ raid-demand_answered = { $principal } { $accepted ->
 } the demand of { $helper }.
 raid-seat_answered = { $seat } has answered.
 raid-answer_given = { $side ->
-    [none] You stay out.
+    [none] { $unable ->
+        [yes] You hold no card to join with, so you stay out.
+       *[no] You stay out.
+    }
     [attack] You join the attack, { $ground }.
    *[defence] You join the defence, { $ground }.
 }
@@ -413,10 +419,13 @@ raid-term_promise = a promise that nobody enforces: “{ $words }”
 raid-term_nothing = nothing
 
 # The fight.
-raid-fight_committed = You commit: { $cards_count ->
-    [0] nothing
-   *[other] { $cards }
-}.
+raid-fight_committed = { $unable ->
+    [yes] You have nothing that can be added to this fight, so you commit nothing.
+   *[no] You commit: { $cards_count ->
+        [0] nothing
+       *[other] { $cards }
+    }.
+}
 raid-fight_revealed = { $seat } reveals { $cards }{ $cost ->
     [0] .
    *[other] {" "}and pays { $cost } scrap.
@@ -429,7 +438,10 @@ raid-fight_card_played = { $seat } puts down { $card }{ $cost ->
     [0] .
    *[other] {" "}and pays { $cost } scrap.
 }
-raid-fight_passed = You put down nothing.
+raid-fight_passed = { $unable ->
+    [yes] You have nothing that can be added to this fight, so you put down nothing.
+   *[no] You put down nothing.
+}
 raid-side_held = Nothing more in this move: { $side }.
 raid-fight_opened = The fight begins, card by card; the defence first.
 raid-fight_tie = { $tie ->

@@ -326,7 +326,10 @@ raid-stack_failed = { $grade ->
 }
 raid-bunker_played = { $seat } играет: { $card }. Пока дом стоит.
     .lead = играет: { $card }, пока что дом стоит
-raid-stack_passed = Вы пасуете в стопке.
+raid-stack_passed = { $unable ->
+    [yes] Вам сейчас нечего положить в стопку, вы пасуете.
+   *[no] Вы пасуете в стопке.
+}
 raid-stack_closed = Стопка закрыта. { $blown ->
     [yes] Дом взорван
    *[no] Дом стоит
@@ -379,7 +382,10 @@ raid-demand_answered = { $principal } { $accepted ->
 } требование: { $helper }.
 raid-seat_answered = Ответ дан: { $seat }.
 raid-answer_given = { $side ->
-    [none] Вы не участвуете.
+    [none] { $unable ->
+        [yes] Карты для участия у вас нет, вы не участвуете.
+       *[no] Вы не участвуете.
+    }
     [attack] Вы помогаете атаке { $ground }.
    *[defence] Вы помогаете обороне { $ground }.
 }
@@ -435,10 +441,13 @@ raid-term_promise = обещание, за которым никто не сле
 raid-term_nothing = ничего
 
 # Сражение.
-raid-fight_committed = Ваши карты сражения: { $cards_count ->
-    [0] ничего
-   *[other] { $cards }
-}.
+raid-fight_committed = { $unable ->
+    [yes] Вам нечего добавить в это сражение.
+   *[no] Ваши карты сражения: { $cards_count ->
+        [0] ничего
+       *[other] { $cards }
+    }.
+}
 raid-fight_revealed = { $seat } открывает: { $cards }{ $cost ->
     [0] .
    *[other] , плата скрапом: { $cost }.
@@ -451,7 +460,10 @@ raid-fight_card_played = { $seat } выкладывает: { $card }{ $cost ->
     [0] .
    *[other] , плата скрапом: { $cost }.
 }
-raid-fight_passed = Вы ничего не выкладываете.
+raid-fight_passed = { $unable ->
+    [yes] Вам нечего добавить в это сражение.
+   *[no] Вы ничего не выкладываете.
+}
 raid-side_held = Карт в этот раз не добавляет { $side }.
 raid-fight_opened = Сражение идёт карта за картой, первой — оборона.
 raid-fight_tie = { $tie ->

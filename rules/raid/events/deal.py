@@ -91,6 +91,8 @@ class AnswerGiven(Secret):
 
     side: Side | None
     ground: Ground | None
+    unable: bool = False
+    """Whether it had no choice."""
 
     def for_others(self) -> Event:
         return SeatAnswered(self.seat)

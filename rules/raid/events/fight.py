@@ -16,6 +16,8 @@ class FightCommitted(Secret):
     """RAID-91: a seat committed its fight cards, sealed until all are in; they stay in the hand till then."""
 
     cards: tuple[CardId, ...]
+    unable: bool = False
+    """Whether it had no choice."""
 
     def for_others(self) -> Event:
         return SeatAnswered(self.seat)
@@ -57,6 +59,9 @@ class FightCardPlayed(OfSeat):
 @dataclass(frozen=True)
 class FightPassed(Secret):
     """Option `fight_cards` open: a seat puts down nothing in this move; a pass is not announced."""
+
+    unable: bool = False
+    """Whether it had no choice."""
 
     def apply(self, draft: CoastDraft) -> None:
         draft.answered(self.seat)

@@ -123,6 +123,9 @@ class BunkerPlayed(OfSeat):
 class StackPassed(Secret):
     """RAID-82: a seat plays nothing in this move; a pass is not announced."""
 
+    unable: bool = False
+    """Whether it had no choice."""
+
     def apply(self, draft: CoastDraft) -> None:
         draft.answered(self.seat)
 

@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.locale import Phrasebooks
+from rules.contract import Seat
 from rules.raid.actions import JoinAttack, JoinDefence, PassStack, PlayBunker, PlayExplosives, StayOut
+from rules.raid.events.deal import AnswerGiven, SeatAnswered
 from rules.raid.events.deck import CardsDrawn
-from rules.raid.events.fight import FightDecided
+from rules.raid.events.event import RaidEvent
+from rules.raid.events.fight import FightCommitted, FightDecided
 from rules.raid.events.raid import (
     BunkerPlayed,
     DudRolled,
@@ -259,3 +263,39 @@ def test_helpers_of_the_attack_cover_too() -> None:
     done = raid.ready().then(JoinAttack(C, Ground.FREE), StayOut(D)).stack("1 stone_wall", "2 rocket")
 
     assert done.all(ExplosivesLaid)[-1].seat == C
+
+
+def told(played: Played, kind: type[RaidEvent], seat: Seat) -> str:
+    """Give what *seat* is told of its last event of a *kind*."""
+    own = [each for each in played.all(kind) if getattr(each, "seat", None) == seat]
+    return Phrasebooks.load()["en"].say(RAID.phrase(own[-1]))
+
+
+@pytest.mark.parametrize(
+    ("hand", "stack", "fight"),
+    [
+        (
+            "tin_bomb",
+            "You have nothing that can be played in the stack now, so you pass.",
+            "You have nothing that can be added to this fight, so you commit nothing.",
+        ),
+        ("plastic_charge syringe", "You pass in the stack.", "You commit: nothing."),
+    ],
+    ids=["too weak", "fits"],
+)
+def test_whoever_has_nothing_that_fits_is_told_so(hand: str, stack: str, fight: str) -> None:
+    """RAID-84: "You pass in the stack" was said to somebody who was never asked, and held a bomb."""
+    done = raided(f"9 / {hand}", "9 / stone_wall stash").stack("1 stone_wall", "0 pass").fight()
+
+    assert told(done, StackPassed, A) == stack
+    assert told(done, FightCommitted, A) == fight
+    assert not [each for each in done.all(StackPassed) if each.seat == A and each.seen_by(B) is not None]
+
+
+def test_whoever_holds_no_card_to_join_with_is_told_so() -> None:
+    """RAID-70: nothing was asked there, either."""
+    done = raided("9 / stash", "9 / stone_wall", "9 / stash", "9 / flare_gun")
+
+    assert told(done, AnswerGiven, C) == "You hold no card to join with, so you stay out."
+    assert told(done, AnswerGiven, D) == "You stay out."
+    assert SeatAnswered(C) in [each.seen_by(B) for each in done.all(AnswerGiven)]
