@@ -15,9 +15,10 @@ from bot.games.raid.pictures import seat as seat_module
 from bot.games.raid.pictures import stack as stack_module
 from bot.games.raid.pictures.board import board, hand, loose_hand
 from bot.games.raid.pictures.events import of_events
+from bot.games.raid.pictures.spoken import decision
 from bot.games.raid.pictures.words import card_mark
 from bot.locale import LANGUAGES, Phrasebook, Phrasebooks
-from bot.pictures import ALT_LIMIT, Picture, hand_sheet
+from bot.pictures import ALT_LIMIT, Candidates, Picture, hand_sheet
 from bot.pictures.memory import MEMORY
 from rules.contract import Seat, Viewer
 from rules.raid.actions import CommitFight, LayOut, NameCard
@@ -256,3 +257,15 @@ def test_every_kind_of_card_has_a_word_of_its_own() -> None:
     for book in BOOKS.values():
         words = [book.plain(f"raid-picture-kind-{kind.value}") for kind in CardKind]
         assert len(set(words)) == len(words)
+
+
+@each_language
+def test_rewards_by_the_number_stand_in_words_only_where_one_may_go_to_an_event(language: str) -> None:
+    """Two dozen lines of them stood on every page of a raid, above its stack."""
+    rolled = BOOKS[language].plain("raid-spoken-rolled", number=1)
+
+    def lines(played: Played, seat: int) -> tuple[str, ...]:
+        return decision(seen(played, Seat(seat)), BOOKS[language], NAMES, Candidates()).lines
+
+    assert sum(rolled in each for each in lines(table(), 0)) == 4
+    assert not [each for each in lines(raid(), 1) if rolled in each]

@@ -23,6 +23,7 @@ from bot.pictures.spoken import (
 )
 from rules.contract import Event
 from rules.raid.coast import Coast
+from rules.raid.names import DecisionKind
 
 MARKED = ("seat", "place", "card")
 """Kinds of things that may be chosen on the table or in the hand."""
@@ -37,7 +38,10 @@ def decision(view: Coast, book: Phrasebook, names: Names | None, candidates: Can
     """Give the table with what may be chosen; for cards, the own hand before it."""
     held = hand(view, book, names) if are_own_cards(view, candidates) else None
     own = held.lines if held is not None else ()
-    return joined(chosen_from(candidates, MARKED, book), own, board(view, book, names).lines)
+    table = table_mark(view, book, spoken_names(len(view.state.players), names))
+    asked = view.state.decision
+    goes = asked is not None and asked.kind is DecisionKind.PLAN
+    return joined(chosen_from(candidates, MARKED, book), own, [*told(table, book, rewards=goes)])
 
 
 def hand(view: Coast, book: Phrasebook, names: Names | None = None) -> Spoken | None:
@@ -58,8 +62,9 @@ def of_events(
     return None if fight is None else joined([*raid_told(fight, book)])
 
 
-def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
-    """Give the lines of the whole *table*: whose decision it is, a raid, the survivors, the events."""
+def told(table: TableMark, book: Phrasebook, *, rewards: bool = True) -> Iterator[str]:
+    """Give the lines of the whole *table*: whose decision it is, a raid, the survivors, the events, and by
+    *rewards* what each number brings there, which matters to whoever may go."""
     yield heading(book.plain("raid-spoken-table"))
     boat = book.plain("raid-spoken-boat", target=table.seats[0].target)
     yield sentences(table.awaited, table.rounds, boat)
@@ -71,7 +76,7 @@ def told(table: TableMark, book: Phrasebook) -> Iterator[str]:
     if table.row:
         yield heading(book.plain("raid-picture-events"))
     for event in table.row:
-        yield from _event(event, book)
+        yield from _event(event, book, rewards=rewards)
 
 
 def hand_told(title: str, cards: Sequence[CardMark], book: Phrasebook) -> Iterator[str]:
@@ -137,7 +142,7 @@ def _seat(seat: SeatMark, book: Phrasebook) -> Iterator[str]:
     )
 
 
-def _event(event: EventMark, book: Phrasebook) -> Iterator[str]:
+def _event(event: EventMark, book: Phrasebook, *, rewards: bool) -> Iterator[str]:
     useless = book.plain("raid-picture-alt-useless", what=event.forbids) if event.forbids else ""
     yield listed(
         event.name,
@@ -148,7 +153,7 @@ def _event(event: EventMark, book: Phrasebook) -> Iterator[str]:
         event.immune,
         event.sure_words,
     )
-    for number, reward in enumerate(event.table_words, 1):
+    for number, reward in enumerate(event.table_words if rewards else (), 1):
         yield listed(book.plain("raid-spoken-rolled", number=number), reward, deep=1)
 
 
