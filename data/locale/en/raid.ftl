@@ -98,19 +98,11 @@ raid-turn_started = { $seat } takes the turn.
     .brief = {""}
 raid-turn_ended = { $seat } ends the turn.
     .brief = {""}
-raid-dice_rolled = Die, { $purpose } ({ $seat }): { $natural }{ $result ->
+raid-dice_rolled = Roll, { $purpose } ({ $seat }): { $natural }{ $result ->
     [0] {""}
    *[other] , counts as { $result }
 }.
-    .brief = die, { $purpose }: { $natural }{ $result ->
-        [0] {""}
-       *[other] , counts as { $result }
-    }
-    .aloud = Roll, { $purpose } ({ $seat }): { $natural }{ $result ->
-        [0] {""}
-       *[other] , counts as { $result }
-    }.
-    .aloud-brief = roll, { $purpose }: { $natural }{ $result ->
+    .brief = roll, { $purpose }: { $natural }{ $result ->
         [0] {""}
        *[other] , counts as { $result }
     }
@@ -281,11 +273,11 @@ raid-shield_lifted = { $seat } was safe from raids and is so no more.
 raid-came_home = { $seat } comes home to defend: { $card } ({ $place }).
 raid-explosives_played = { $seat } plays { $cards }.
     .lead = plays { $cards }
-raid-dud_rolled = Die, { $card } ({ $seat }): { $natural }. { $failed ->
+raid-dud_rolled = Roll, { $card } ({ $seat }): { $natural }. { $failed ->
     [yes] A dud.
    *[no] It goes off.
 }
-    .brief = die { $natural }, { $failed ->
+    .brief = roll { $natural }, { $failed ->
         [yes] a dud
        *[no] it goes off
     }
@@ -560,10 +552,6 @@ raid-hand_card = **{ $card }**{ $count ->
     [0] {""}
    *[other] {" "}Promised: { $reserved }.
 }
-raid-hand_offer_made = Your offer, { $principal } → { $helper }: { $terms }
-raid-hand_offer = Offer to you, { $principal } → { $helper }: { $terms }
-raid-hand_demand_made = Your demand, { $helper } → { $principal }: { $terms }
-raid-hand_demand = Demand to you, { $helper } → { $principal }: { $terms }
 raid-hand_answer = Your sealed answer: { $side ->
     [none] stay out
     [attack] join the attack, { $ground }

@@ -42,7 +42,7 @@ raid-why_recycle = { $target ->
     [with] With { $others } after it you have scrap enough for the boat
     [enough] Scrap { $scrap } more, in reserve: you have enough for the boat
    *[no] { $kept ->
-        [0] Scrap { $scrap }; kept, it hardly helps any more
+        [0] Scrap { $scrap }; it is hardly of use in the hand
        *[other] Scrap { $scrap } for what is worth about { $kept } in the hand
     }{ $others_count ->
         [0] {""}

@@ -17,7 +17,7 @@ raid-situation_raid_first = Round { $round } of { $rounds }, your turn: raid now
 raid-situation_boat = ⚠ { $own ->
     [yes] You have { $scrap } scrap: you win if you begin your next turn with { $target }.
    *[no] { $seat } has { $scrap } scrap and wins by beginning its next turn with { $target }{ $shield ->
-        [yes] {" "}(shielded: cannot be raided)
+        [yes] {" "}(safe from raids just now)
        *[no] {" "}(a raid takes scrap, and needs explosives)
     }.
 }
@@ -57,7 +57,7 @@ raid-situation_raid = { $role ->
         [none] {""}
        *[other] , who is away ({ $place })
     }
-}: power { $attack } against { $defence } so far.
+}: attack { $attack } against defence { $defence } so far.
 raid-situation_stake = { $role ->
     [raider] If you win: { $scrap }{ $gear ->
         [none] {" "}and { raid-stake_missed }
@@ -80,7 +80,7 @@ raid-situation_stake = { $role ->
    *[other] If the attack wins: { $scrap }{ $gear ->
         [none] {" "}and { raid-stake_missed }
        *[other] {" "}and the gear of { $target }: { $gear }
-    }. If it loses: { $raider } hands over { $raider_gear ->
+    }. If it loses: { $raider } hands { $target } { $raider_gear ->
         [none] nothing, wearing no gear.
        *[other] { $raider_gear }.
     }
@@ -124,6 +124,7 @@ raid-situation_join = The side that you join has { $power } more power. You hold
    *[other] {" "}Joining forfeits your event ({ $place }); the attack then costs an anti-raid too.
 }{ $joins ->
     [no] {" "}So you cannot join this raid, not even for a price.
+    [lent] {" "}So you cannot join this raid: the lent card alone does not bring you from your event.
    *[yes] { $gear ->
         [yes] {" "}If that side loses, you hand over what you wear.
        *[no] {" "}At most you lose the card.
@@ -134,8 +135,11 @@ raid-situation_offer = { $principal } offers you for joining the { $side ->
    *[defence] defence
 }: { $terms }
 raid-situation_no_offer = Everybody but these two is asked, in secret. Neither has offered you a reward for joining.
-raid-situation_draft = Your demand to { $principal }, not yet made: { $terms }
-raid-situation_demand = { $helper } ({ $seat }) joins you only for: { $terms }
+raid-situation_draft = Your demand to { $principal }{ $made ->
+    [yes] {""}
+   *[no] , not yet made
+}: { $terms }
+raid-situation_demand = { $helper } joins you only for: { $terms }
 raid-situation_cover = A bunker card on top of { $card } ({ $seat }) makes the house stand.
 raid-situation_blow = { $card } ({ $seat }) has grade { $grade }: explosives of force { $grade } or more blow the house{ $pack ->
     [0] {""}

@@ -113,19 +113,11 @@ raid-turn_started = Ходит: { $seat }.
     .brief = {""}
 raid-turn_ended = Конец хода: { $seat }.
     .brief = {""}
-raid-dice_rolled = Кубик, { $purpose } ({ $seat }): { $natural }{ $result ->
+raid-dice_rolled = Бросок, { $purpose } ({ $seat }): { $natural }{ $result ->
     [0] {""}
    *[other] , считается за { $result }
 }.
-    .brief = кубик, { $purpose }: { $natural }{ $result ->
-        [0] {""}
-       *[other] , считается за { $result }
-    }
-    .aloud = Бросок, { $purpose } ({ $seat }): { $natural }{ $result ->
-        [0] {""}
-       *[other] , считается за { $result }
-    }.
-    .aloud-brief = бросок, { $purpose }: { $natural }{ $result ->
+    .brief = бросок, { $purpose }: { $natural }{ $result ->
         [0] {""}
        *[other] , считается за { $result }
     }
@@ -296,11 +288,11 @@ raid-shield_lifted = Снова можно рейдить: { $seat }.
 raid-came_home = { $seat } возвращается на оборону: { $card } ({ $place }).
 raid-explosives_played = { $seat } играет: { $cards }.
     .lead = играет: { $cards }
-raid-dud_rolled = Кубик, { $card } ({ $seat }): { $natural }. { $failed ->
+raid-dud_rolled = Бросок, { $card } ({ $seat }): { $natural }. { $failed ->
     [yes] Осечка.
    *[no] Срабатывает.
 }
-    .brief = кубик { $natural }, { $failed ->
+    .brief = бросок { $natural }, { $failed ->
         [yes] осечка
        *[no] срабатывает
     }
@@ -587,10 +579,6 @@ raid-hand_card = **{ $card }**{ $count ->
     [0] {""}
    *[other] {" "}Обещано: { $reserved }.
 }
-raid-hand_offer_made = Ваше предложение, { $principal } → { $helper }: { $terms }
-raid-hand_offer = Предложение вам, { $principal } → { $helper }: { $terms }
-raid-hand_demand_made = Ваше требование, { $helper } → { $principal }: { $terms }
-raid-hand_demand = Требование к вам, { $helper } → { $principal }: { $terms }
 raid-hand_answer = Ваш запечатанный ответ: { $side ->
     [none] не участвовать
     [attack] помочь атаке { $ground }

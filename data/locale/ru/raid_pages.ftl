@@ -11,7 +11,7 @@ raid-situation_raid_first = Раунд { $round } из { $rounds }, ваш хо�
 raid-situation_boat = ⚠ { $own ->
     [yes] Ваш скрап: { $scrap }. Вы выигрываете, если начинаете следующий ход со скрапом { $target }.
    *[no] { $seat }: скрап { $scrap }. Этот игрок выигрывает, если начинает свой следующий ход со скрапом { $target }{ $shield ->
-        [yes] {" "}(щит: рейдить нельзя)
+        [yes] {" "}(под защитой: рейдить нельзя)
        *[no] {" "}(скрап отнимает рейд, а для рейда нужна взрывчатка)
     }.
 }
@@ -48,7 +48,7 @@ raid-situation_raid = { $role ->
         [none] {""}
        *[other] {" "}(вне дома: { $place })
     }
-}. Сила пока { $attack } против { $defence }.
+}. Сила пока: атака { $attack }, оборона { $defence }.
 raid-situation_stake = { $role ->
     [raider] Победа: вам { $scrap }{ $gear ->
         [none] {", "}{ raid-stake_missed }
@@ -73,7 +73,7 @@ raid-situation_stake = { $role ->
        *[other] {" "}и снаряжение ({ $target }): { $gear }
     }. Поражение: { $raider_gear ->
         [none] снаряжения нет, отдавать нечего ({ $raider }).
-       *[other] { $raider } отдаёт снаряжение: { $raider_gear }.
+       *[other] снаряжение ({ $raider }) получает { $target }: { $raider_gear }.
     }
 }
 raid-stake_missed = { $missed ->
@@ -107,6 +107,7 @@ raid-situation_join = Сторона, которой вы поможете, по
    *[other] {" "}Помощь стоит вам ивента «{ $place }», а в атаке — ещё и антирейда.
 }{ $joins ->
     [no] {" "}Поэтому в этом рейде вы участвовать не можете, даже за плату.
+    [lent] {" "}Поэтому в этом рейде вы участвовать не можете: одной одолженной карты мало, чтобы уйти с ивента.
    *[yes] { $gear ->
         [yes] {" "}Проиграет ваша сторона — отдадите и надетое.
        *[no] {" "}Проиграет ваша сторона — вы потеряете только карту.
@@ -117,8 +118,11 @@ raid-situation_offer = Предложение вам за помощь { $side -
    *[defence] обороне
 } ({ $principal }): { $terms }
 raid-situation_no_offer = Тайно спрашивают всех, кроме этих двоих. Награды за помощь вам никто из них не предложил.
-raid-situation_draft = Ваше требование ({ $principal }), ещё не предъявлено: { $terms }
-raid-situation_demand = { $helper } ({ $seat }) помогает вам только за это: { $terms }
+raid-situation_draft = Ваше требование ({ $principal }){ $made ->
+    [yes] {""}
+   *[no] , ещё не предъявлено
+}: { $terms }
+raid-situation_demand = { $helper } помогает вам только за это: { $terms }
 raid-situation_cover = Карта бункера поверх «{ $card }» ({ $seat }) — и дом стоит.
 raid-situation_blow = Карта «{ $card }» ({ $seat }) держит прочностью { $grade }: дом взрывает взрывчатка мощностью от { $grade }{ $pack ->
     [0] {""}

@@ -16,7 +16,7 @@ from rules.raid.stack import grade_on_top
 from rules.raid.state import Commitment, Player, RunningRaid
 from rules.raid.terms import bargains
 from rules.raid.told import table_words
-from rules.raid.told.words import card, cards, reward, side_sum, terms
+from rules.raid.told.words import card, cards, reward, side_sum
 
 
 def situation(view: Coast) -> Sequence[Phrase]:
@@ -154,8 +154,7 @@ def _raid_terms(view: Coast, own: Player) -> Iterator[Phrase]:
             changed="yes" if raid.changed else "no",
             anti_raid=own.hand.count(ANTI_RAID),
         )
-    for each in raid.offers:
-        yield Phrase.of("raid-situation_offer_made", helper=Who(each.helper), terms=terms(each.terms))
+    yield from (table_words.offer_line(raid, each, own.seat) for each in raid.offers)
 
 
 def _join_answers(view: Coast, own: Player) -> Iterator[Phrase]:
@@ -167,37 +166,29 @@ def _join_answers(view: Coast, own: Player) -> Iterator[Phrase]:
         return
     for each in (raid.raider, raid.target):
         yield Phrase.of("raid-situation_side", seat=Who(each), line=seat_line(view, each))
+    is_lent = any(each.terms.lend for each in raid.offers)
     yield Phrase.of(
         "raid-situation_join",
         power=view.power(own.worn),
         flare_gun=own.hand.count(FLARE_GUN),
         anti_raid=own.hand.count(ANTI_RAID),
         place=_place(own),
-        joins="yes" if joining.may_join(view, own.seat) else "no",
+        joins="yes" if joining.may_join(view, own.seat) else "lent" if is_lent else "no",
         gear="yes" if view.settings.helper_gear_at_stake else "no",
     )
     if bargains(view) and not raid.offers:
         # RAID-78: whoever hoped for an offer took it that nobody had asked.
         yield Phrase("raid-situation_no_offer")
-    for offer in raid.offers:
-        side = Side.ATTACK if offer.principal == raid.raider else Side.DEFENCE
-        yield Phrase.of(
-            "raid-situation_offer", principal=Who(offer.principal), side=side.value, terms=terms(offer.terms)
-        )
-    for demand in raid.demands:
-        yield Phrase.of("raid-situation_draft", principal=Who(demand.principal), terms=terms(demand.terms))
+    yield from (table_words.offer_line(raid, each, own.seat) for each in raid.offers)
+    yield from (table_words.demand_line(raid, each, own.seat) for each in raid.demands)
     yield from _boats(view, own)
 
 
 def _demands(view: Coast, own: Player) -> Iterator[Phrase]:
     for each in view.raid.demands:
         if each.principal == own.seat:
-            yield Phrase.of(
-                "raid-situation_demand",
-                helper=Who(each.helper),
-                seat=seat_line(view, each.helper),
-                terms=terms(each.terms),
-            )
+            yield Phrase.of("raid-situation_side", seat=Who(each.helper), line=seat_line(view, each.helper))
+            yield table_words.demand_line(view.raid, each, own.seat)
 
 
 def _stack_defence(view: Coast, own: Player) -> Iterator[Phrase]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.contract import Fact, Phrase, Who
+from rules.contract import Fact, Phrase, Seat, Who
 from rules.kernel.phrases import chained
 from rules.raid.coast import Coast
 from rules.raid.content import Card, Place, Reward
-from rules.raid.names import CardId, CardKind
+from rules.raid.names import CardId, CardKind, Side
 from rules.raid.state import Laid, Player, Proposal, RunningRaid
 from rules.raid.told.words import card, cards, reward, terms
 
@@ -218,13 +218,28 @@ def slot_of(card: Card) -> Fact:
     return Phrase(f"raid-slot-{card.slot.value}")
 
 
+def offer_line(raid: RunningRaid, offer: Proposal, seat: Seat) -> Phrase:
+    """Give an offer to its principal, or to the helper in *seat*; a page and the hand say it alike, and so
+    only once."""
+    agreed = terms(offer.terms)
+    if offer.principal == seat:
+        return Phrase.of("raid-situation_offer_made", helper=Who(offer.helper), terms=agreed)
+    side = Side.ATTACK if offer.principal == raid.raider else Side.DEFENCE
+    return Phrase.of("raid-situation_offer", principal=Who(offer.principal), side=side.value, terms=agreed)
+
+
+def demand_line(raid: RunningRaid, demand: Proposal, seat: Seat) -> Phrase:
+    """Give a demand to its principal, or to the helper in *seat*."""
+    agreed = terms(demand.terms)
+    if demand.principal == seat:
+        return Phrase.of("raid-situation_demand", helper=Who(demand.helper), terms=agreed)
+    made = "no" if raid.answer_of(seat) is None else "yes"
+    return Phrase.of("raid-situation_draft", principal=Who(demand.principal), made=made, terms=agreed)
+
+
 def _own_raid(own: Player, raid: RunningRaid) -> Iterator[Phrase]:
-    for each in raid.offers:
-        key = "raid-hand_offer_made" if each.principal == own.seat else "raid-hand_offer"
-        yield Phrase.of(key, principal=Who(each.principal), helper=Who(each.helper), terms=terms(each.terms))
-    for each in raid.demands:
-        key = "raid-hand_demand_made" if each.helper == own.seat else "raid-hand_demand"
-        yield Phrase.of(key, principal=Who(each.principal), helper=Who(each.helper), terms=terms(each.terms))
+    yield from (offer_line(raid, each, own.seat) for each in raid.offers)
+    yield from (demand_line(raid, each, own.seat) for each in raid.demands)
     answer = raid.answer_of(own.seat)
     if answer is not None and not raid.revealed:
         side = answer.side

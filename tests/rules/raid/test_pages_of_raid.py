@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -48,7 +49,7 @@ def test_a_defender_reads_who_comes_with_what_and_what_is_at_stake() -> None:
     raid = Played(coast("9 / satchel_charge / pipe_pistol", "17 / stone_wall / hunting_bow", "4 / stash"))
     read = says(raid.declare().state, B)
 
-    assert "Player 1 raids your house: power 4 against 3 so far." in read
+    assert "Player 1 raids your house: attack 4 against defence 3 so far." in read
     assert "If you lose: 8 scrap (only if the house is blown) and your gear: Hunting bow." in read
     assert "If you win: Player 1 hands you Pipe pistol." in read
     assert "Stack: Satchel charge (Player 1)" in read
@@ -396,3 +397,43 @@ def test_gear_as_a_reward_says_that_it_is_away() -> None:
         raid = Played(coast("9 / satchel_charge", target, "9 / stash")).declare().state
         said = about(raid, SetGear(A, C, 1), None)
         assert said.endswith("now none: it is away with its owner") is is_away
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_an_offer_and_a_demand_are_said_alike_on_the_page_and_in_the_hand(language: Language) -> None:
+    """The page leaves out of the hand what it says itself: every offer stood there twice, in other words."""
+    raid = Played(coast("9 / satchel_charge", "7", "9 / flare_gun flare_gun")).declare()
+    offered = raid.then(SetScrap(A, C, 3))
+    asked = offered.ready()
+    drafted = asked.then(SetScrap(C, A, 4))
+    demanded = drafted.then(JoinAttack(C, Ground.DEMAND))
+    book = Phrasebooks.load()[language]
+
+    def said(lines: Sequence[Phrase]) -> set[str]:
+        kinds = ("raid-situation_offer", "raid-situation_de", "raid-situation_dr")
+        return {book.say(each) for each in lines if each.key.startswith(kinds)}
+
+    for played, seat, number in ((offered, A, 1), (asked, C, 1), (drafted, C, 2), (demanded, A, 1)):
+        view = RAID.view(played.state, seat)
+        assert len(said(RAID.situation(view))) == number
+        assert said(RAID.situation(view)) <= said(RAID.hand(view))
+        others = [each for each in RAID.hand(view) if {"helper", "principal"} & each.facts.keys()]
+        assert len(others) == len(said(RAID.hand(view))), "in no other words"
+
+
+def test_whoever_is_lent_a_card_and_cannot_leave_the_event_is_told_why() -> None:
+    """RAID-72: "not even for a price" stood beside an offer with the card to join with."""
+    raid = Played(coast("9 / satchel_charge flare_gun", "7", "9 / stash / / harbour", "9 / stash")).declare()
+    lent = raid.then(LendCard(A, C)).ready()
+
+    assert "the lent card alone does not bring you from your event" in says(lent.state, C)
+    assert "not even for a price" not in says(lent.state, C)
+    assert "not even for a price" in says(lent.state, D)
+
+
+def test_a_page_says_whose_power_is_whose_and_who_gets_the_gear() -> None:
+    """ "Power 6 against 9" was said to a helper of the defence, whose side had 9."""
+    raid = Played(coast("9 / satchel_charge / club", "7 / / pipe_pistol", "9 / anti_raid")).declare().ready()
+
+    assert "attack 2 against defence 4 so far." in says(raid.state, C)
+    assert "If it loses: Player 1 hands Player 2 Club." in says(raid.state, C)
