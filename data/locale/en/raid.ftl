@@ -596,6 +596,10 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , costs { $cost } scrap
 }
+raid-caution_price = { $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } scrap
+}
 raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] no use: { $useless } ·{" "}
@@ -608,11 +612,20 @@ raid-caution_journey = { $useless_count ->
         }
     }
    *[yes] { $useless_count ->
-        [0] win { $most } % (no cards: { $win } %), die { $safer ->
+        [0] win { $most } %{ raid-caution_price } ({ $cost ->
+            [0] no cards
+           *[other] without
+        }: { $win } %), die { $safer ->
             [no] { $die } %
-           *[yes] { $least } % ({ $die } %)
+           *[yes] { $least } %{ $cost ->
+                [0] {" "}({ $die } %)
+               *[other] {""}
+            }
         }
-       *[other] win { $most } %, die { $least } % with cards
+       *[other] win { $most } %, die { $least } % { $cost ->
+            [0] with cards
+           *[other] for { $cost } scrap
+        }
     }
 } · { $die ->
     [0] sure: { $sure }
@@ -628,16 +641,16 @@ raid-caution_journey = { $useless_count ->
         [no] { $safer ->
             [no] { $win } % to win, { $die } % to die
            *[yes] { $useless_count ->
-                [0] { $win } % to win, { $least } % to die (no cards: { $die } %)
-               *[other] win { $win } %, die { $least } % with cards
+                [0] { $win } % to win, { $least } % to die with { $cards } (no cards: { $die } %)
+               *[other] win { $win } %, die { $least } % with { $cards }{ raid-caution_price }
             }
         }
        *[yes] { $useless_count ->
-            [0] win { $most } % (no cards: { $win } %), die { $safer ->
+            [0] win { $most } % with { $cards }{ raid-caution_price } (no cards: { $win } %), die { $safer ->
                 [no] { $die } %
                *[yes] { $least } % (no cards: { $die } %)
             }
-           *[other] win { $most } %, die { $least } % with cards
+           *[other] win { $most } %, die { $least } % with { $cards }{ raid-caution_price }
         }
     } · { $die ->
         [0] sure: { $sure }

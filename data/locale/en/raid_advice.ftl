@@ -17,7 +17,10 @@ raid-why_lighter = Less to lose, but power { $power } instead of { $now }
 raid-why_raid = { $target }: the fight is won at { $fight } %, the house blown at { $house } %, loot { $loot } scrap
 raid-why_event = { $cards_count ->
     [0] Without cards
-   *[other] With { $cards }
+   *[other] With { $cards }{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } scrap
+    }
 }{ $odds ->
     [no] {""}
    *[yes] : won at { $percent } %{ $death ->

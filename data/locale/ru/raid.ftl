@@ -628,6 +628,10 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
+raid-caution_cost = { $cost ->
+    [0] {""}
+   *[other] , цена { $cost }
+}
 raid-caution_journey = { $useless_count ->
     [0] {""}
    *[other] зря: { $useless } ·{" "}
@@ -640,11 +644,20 @@ raid-caution_journey = { $useless_count ->
         }
     }
    *[yes] { $useless_count ->
-        [0] победа { $most } % (без карт { $win } %), гибель { $safer ->
+        [0] победа { $most } % ({ $cost ->
+            [0] без карт
+           *[other] цена { $cost }, иначе
+        } { $win } %), гибель { $safer ->
             [no] { $die } %
-           *[yes] { $least } % ({ $die } %)
+           *[yes] { $least } %{ $cost ->
+                [0] {" "}({ $die } %)
+               *[other] {""}
+            }
         }
-       *[other] с картами победа { $most } %, гибель { $least } %
+       *[other] { $cost ->
+            [0] с картами
+           *[other] цена { $cost }:
+        } победа { $most } %, гибель { $least } %
     }
 } · { $die ->
     [0] наверняка: { $sure }
@@ -660,16 +673,16 @@ raid-caution_journey = { $useless_count ->
         [no] победа { $win } %, гибель { $safer ->
             [no] { $die } %
            *[yes] { $useless_count ->
-                [0] { $least } % (без карт { $die } %)
-               *[other] { $least } % с картами
+                [0] { $least } % (без карт { $die } %; карты: { $cards })
+               *[other] { $least } % (карты: { $cards })
             }
         }
        *[yes] { $useless_count ->
-            [0] победа { $most } % (без карт { $win } %), гибель { $safer ->
+            [0] победа { $most } % (без карт { $win } %; карты: { $cards }{ raid-caution_cost }), гибель { $safer ->
                 [no] { $die } %
                *[yes] { $least } % (без карт { $die } %)
             }
-           *[other] с картами победа { $most } %, гибель { $least } %
+           *[other] победа { $most } %, гибель { $least } % (карты: { $cards }{ raid-caution_cost })
         }
     } · { $die ->
         [0] наверняка: { $sure }

@@ -17,7 +17,10 @@ raid-why_lighter = Меньше терять, но сила { $power } вмес�
 raid-why_raid = { $target }: победа в сражении { $fight } %, дом взорван { $house } %, добыча { $loot } скрапа
 raid-why_event = { $cards_count ->
     [0] Без карт
-   *[other] Карты в бой: { $cards }
+   *[other] Карты в бой: { $cards }{ $cost ->
+        [0] {""}
+       *[other] {" "}(цена { $cost })
+    }
 }{ $odds ->
     [no] {""}
    *[yes] : победа { $percent } %{ $death ->

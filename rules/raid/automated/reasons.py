@@ -13,7 +13,7 @@ from rules.raid.automated.raid_worth import battle_of, house_as_seen, prospect, 
 from rules.raid.automated.turn_advice import recycled_with
 from rules.raid.automated.worth import Valuation
 from rules.raid.coast import Coast
-from rules.raid.fight import cards_for
+from rules.raid.fight import cards_for, cost_of
 from rules.raid.joining import SIDES
 from rules.raid.names import CardId, Side, Use
 from rules.raid.outcome import missed_by
@@ -46,11 +46,12 @@ def _in_turn(values: Valuation, action: Action) -> Phrase | None:
             place = coast.content.place[name]
             win, die = event_chances(values, place, values.worn)
             odds = {"percent": _percent(win), "death": _percent(die)}
-            added = tuple(map(card, event_worth(values, place, values.worn)[1].cards))
+            laid = event_worth(values, place, values.worn)[1].cards
+            added = tuple(map(card, laid))
             # Beside the choice stand the odds with all cards that can be played there, and what it gives.
             most = event_chances(values, place, values.worn, cards_for(coast, seat, place.id))
             told = "no" if most == (win, die) else "yes"
-            return Phrase.of("raid-why_event", cards=added, odds=told, **odds)
+            return Phrase.of("raid-why_event", cards=added, cost=cost_of(coast, laid), odds=told, **odds)
         case actions.FightEvent() | actions.LayOut() if player.place is not None:
             place = coast.content.place[player.place]
             more = (action.card,) if isinstance(action, actions.LayOut) else ()

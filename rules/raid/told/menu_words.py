@@ -31,7 +31,7 @@ from rules.raid.actions import (
     SetLoot,
     SetScrap,
 )
-from rules.raid.automated.odds import cover_chance, event_odds, kill_chance
+from rules.raid.automated.odds import EventOdds, cover_chance, event_odds, kill_chance
 from rules.raid.away import event_fight_of, useless_at, why_not_there
 from rules.raid.coast import Coast
 from rules.raid.content import Place
@@ -40,6 +40,7 @@ from rules.raid.fight import cards_for, cost_of
 from rules.raid.names import UNKNOWN, CardId, CardKind, DecisionKind, Side
 from rules.raid.raid_start import why_no_raid
 from rules.raid.stack import cards_of, force, grade_on_top, one_card_only
+from rules.raid.state import without
 from rules.raid.told.situations import sums_with
 from rules.raid.told.words import card as card_name
 from rules.raid.told.words import cards as card_list
@@ -218,11 +219,17 @@ def _enriched(coast: Coast, helper: Seat, scrap: int) -> Phrase | None:
 
 
 def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:
-    """Give the odds at an event in what is worn, without cards and with those of the hand, and its reward."""
-    odds, armed = (
-        event_odds(coast, event_fight_of(coast, place, coast.player(seat).worn, cards))
-        for cards in ((), cards_for(coast, seat, place.id))
-    )
+    """Give the odds at an event in what is worn, without cards and with those of the hand that better them,
+    what these cost, and its reward."""
+
+    def odds_with(cards: tuple[CardId, ...]) -> EventOdds:
+        return event_odds(coast, event_fight_of(coast, place, coast.player(seat).worn, cards))
+
+    counted = cards_for(coast, seat, place.id)
+    odds, armed = odds_with(()), odds_with(counted)
+    for each in reversed(counted):  # the dearest first
+        fewer = without(counted, (each,))
+        counted = fewer if odds_with(fewer) == armed else counted
     win, most = percent(odds.win), percent(armed.win)
     die, least = percent(odds.die), percent(armed.die)
     return Phrase.of(
@@ -232,6 +239,8 @@ def _journey(coast: Coast, seat: Seat, place: Place) -> Phrase:
         most=most,
         least=least,
         more="yes" if most > win else "no",
+        cards=card_list(counted),
+        cost=cost_of(coast, counted),
         useless=tuple(map(card_name, useless_at(coast, place, coast.player(seat).worn))),
         safer="yes" if least < die else "no",
         sure=reward(

@@ -191,3 +191,38 @@ def test_the_way_to_every_event_fits_beside_its_choice() -> None:
                 for language in ("en", "ru"):
                     words = BOOKS[language].plain(found)
                     assert "+d6" in words and len(words) <= DESCRIPTION, words
+
+
+def test_the_odds_at_an_event_name_what_they_cost() -> None:
+    """RAID-35: "win 100 %" counted with an enemy bribed for as much scrap as the reward was worth."""
+    plan = coast("9 / bribed_crew stash / pipe_pistol", "", row="fuel_stop")
+    found = caution(plan, GoToEvent(A, PlaceId("fuel_stop")))
+    assert found is not None
+
+    for language, short, aloud in (
+        ("en", "win 100 % for 4 scrap (without", "win 100 % with Bribed gun crew for 4 scrap (no"),
+        ("ru", "победа 100 % (цена 4, иначе", "карты: Подкупленный расчёт, цена 4"),
+    ):
+        said = BOOKS[language].plain(found), BOOKS[language].aloud.plain(found)
+        assert [
+            each in whole.replace("\u00a0", " ") for each, whole in zip((short, aloud), said, strict=True)
+        ] == [
+            True,
+            True,
+        ], said
+    free = caution(
+        coast("9 / field_kit bribed_crew / pipe_pistol", "", row="fuel_stop"),
+        GoToEvent(A, PlaceId("fuel_stop")),
+    )
+    assert free is not None and free.facts["cost"] == 0, "what changes nothing is not counted"
+
+
+def test_the_way_to_an_event_with_its_price_fits_beside_its_choice() -> None:
+    for place in RAID.content.place.values():
+        for hand in ("bribed_crew", "bribed_guard bandage", "bribed_guard bribed_scavenger bribed_crew"):
+            for gear in ("", "pipe_pistol plate_vest", "hunting_bow plate_vest"):
+                found = caution(coast(f"19 / {hand} / {gear}", "", row=place.id), GoToEvent(A, place.id))
+                assert found is not None
+                for language in ("en", "ru"):
+                    words = BOOKS[language].plain(found)
+                    assert "+d6" in words and len(words) <= DESCRIPTION, words

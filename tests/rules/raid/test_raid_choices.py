@@ -335,3 +335,12 @@ def test_a_chance_to_win_says_where_winning_brings_nothing(own: str, target: str
         whole = speaks_for(state, action)
         assert said in whole
         assert ("takes nothing" in whole or "changes hands" in whole) is bool(said)
+
+
+def test_a_hint_for_an_event_names_the_price_of_its_cards() -> None:
+    """RAID-35: what the odds count with costs as much as the reward brings."""
+    state = coast("9 / bribed_guard", "9", row="quarry crate_drop")
+
+    said = [speaks_for(state, each) for each in RAID.legal_actions(state, A) if isinstance(each, GoToEvent)]
+
+    assert any(each.startswith("With Bribed guard for 2 scrap") for each in said), said
