@@ -58,6 +58,13 @@ raid-situation_raid = { $role ->
        *[other] , who is away ({ $place })
     }
 }: attack { $attack } against defence { $defence } so far.
+raid-situation_prepared = For this raid { $target } has { $home ->
+    [yes] come home{ $changed ->
+        [yes] {" "}and changed gear
+       *[no] {""}
+    }
+   *[no] changed gear
+}.
 raid-situation_stake = { $role ->
     [raider] If you win: { $scrap }{ $gear ->
         [none] {" "}and { raid-stake_missed }

@@ -49,6 +49,13 @@ raid-situation_raid = { $role ->
        *[other] {" "}(вне дома: { $place })
     }
 }. Сила пока: атака { $attack }, оборона { $defence }.
+raid-situation_prepared = Ради этого рейда: { $home ->
+    [yes] возвращение домой{ $changed ->
+        [yes] {" "}и смена снаряжения
+       *[no] {""}
+    }
+   *[no] смена снаряжения
+} ({ $target }).
 raid-situation_stake = { $role ->
     [raider] Победа: вам { $scrap }{ $gear ->
         [none] {", "}{ raid-stake_missed }

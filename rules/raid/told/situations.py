@@ -268,6 +268,14 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
     )
     scrap, hidden = lootable(view, raid)
     missed = missed_gear(view, raid)
+    if own.seat != raid.target and (raid.came_home or raid.changed):
+        # It may have happened while the reader decided: it explains sums and a stake that were others before.
+        yield Phrase.of(
+            "raid-situation_prepared",
+            target=Who(raid.target),
+            home="yes" if raid.came_home else "no",
+            changed="yes" if raid.changed else "no",
+        )
     yield Phrase.of(
         "raid-situation_stake",
         role=_role(raid, own.seat),

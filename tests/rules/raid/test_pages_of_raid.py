@@ -437,3 +437,17 @@ def test_a_page_says_whose_power_is_whose_and_who_gets_the_gear() -> None:
 
     assert "attack 2 against defence 4 so far." in says(raid.state, C)
     assert "If it loses: Player 1 hands Player 2 Club." in says(raid.state, C)
+
+
+def test_a_page_says_that_its_target_has_prepared_for_the_raid() -> None:
+    """RAID-61, RAID-62: "5 against 0" became "5 against 4" while the raider decided, without a reason."""
+    state = coast("9 / satchel_charge / club", "7 / anti_raid pipe_pistol / / harbour", "9 / anti_raid")
+    declared = Played(state).declare()
+    home = declared.then(ComeHome(B))
+    dressed = home.then(ChangeGear(B, CardId("pipe_pistol")))
+
+    assert "For this raid" not in says(declared.state, A)
+    assert "For this raid Player 2 has come home." in says(home.state, A)
+    assert "For this raid Player 2 has come home and changed gear." in says(dressed.state, A)
+    assert "For this raid Player 2 has come home and changed gear." in says(dressed.ready().state, C)
+    assert "For this raid" not in says(dressed.state, B), "it is their own doing"
