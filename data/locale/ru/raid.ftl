@@ -628,7 +628,7 @@ raid-menu_power = { $card } +{ $power }{ $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
-raid-caution_cost = { $cost ->
+raid-caution_price = { $cost ->
     [0] {""}
    *[other] , цена { $cost }
 }
@@ -678,11 +678,11 @@ raid-caution_journey = { $useless_count ->
             }
         }
        *[yes] { $useless_count ->
-            [0] победа { $most } % (без карт { $win } %; карты: { $cards }{ raid-caution_cost }), гибель { $safer ->
+            [0] победа { $most } % (без карт { $win } %; карты: { $cards }{ raid-caution_price }), гибель { $safer ->
                 [no] { $die } %
                *[yes] { $least } % (без карт { $die } %)
             }
-           *[other] победа { $most } %, гибель { $least } % (карты: { $cards }{ raid-caution_cost })
+           *[other] победа { $most } %, гибель { $least } % (карты: { $cards }{ raid-caution_price })
         }
     } · { $die ->
         [0] наверняка: { $sure }

@@ -266,8 +266,6 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
         attack=power[Side.ATTACK],
         defence=power[Side.DEFENCE],
     )
-    scrap, hidden = lootable(view, raid)
-    missed = missed_gear(view, raid)
     if own.seat != raid.target and (raid.came_home or raid.changed):
         # It may have happened while the reader decided: it explains sums and a stake that were others before.
         yield Phrase.of(
@@ -276,7 +274,20 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
             home="yes" if raid.came_home else "no",
             changed="yes" if raid.changed else "no",
         )
-    yield Phrase.of(
+    yield _stake(view, own)
+    if raid.blown is None:
+        # Once the stack is closed only what the house came to matters, and the sums of the fight.
+        yield from table_words.stack_lines(view, raid)
+    if raid.attackers or raid.defenders:
+        yield table_words.sides_line(raid)
+
+
+def _stake(view: Coast, own: Player) -> Phrase:
+    """RAID-100 to RAID-104: give what the raid can cost either side."""
+    raid = view.raid
+    scrap, hidden = lootable(view, raid)
+    missed = missed_gear(view, raid)
+    return Phrase.of(
         "raid-situation_stake",
         role=_role(raid, own.seat),
         raider=Who(raid.raider),
@@ -290,11 +301,6 @@ def _raid(view: Coast, own: Player) -> Iterator[Phrase]:
         missed="none" if missed is None else missed.value,
         raider_gear=cards(view.player(raid.raider).worn),
     )
-    if raid.blown is None:
-        # Once the stack is closed only what the house came to matters, and the sums of the fight.
-        yield from table_words.stack_lines(view, raid)
-    if raid.attackers or raid.defenders:
-        yield table_words.sides_line(raid)
 
 
 def _role(raid: RunningRaid, seat: Seat) -> str:
