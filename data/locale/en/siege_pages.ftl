@@ -223,11 +223,17 @@ siege-about_distance = { $hexes ->
 siege-about_weakest = weakest figure: { $figure }
 siege-about_thrown = cut short, loses: { $figure }
 siege-about_named = { $name } ({ $strength })
-siege-about_enemies = enemy near: { $named }{ $more ->
+siege-about_enemies = { $whose ->
+    [enemy] near your side:
+   *[own] enemy near:
+} { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-siege-about_tokens = in reach: { $named }{ $more ->
+siege-about_tokens = { $when ->
+    [next_round] in reach next round:
+   *[now] in reach:
+} { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
@@ -241,7 +247,10 @@ siege-about_guards = { $may ->
     [one_each] one of each Defender may defend:
    *[all] may defend:
 } { $guards }
-siege-about_friends = with { $named }{ $more ->
+siege-about_friends = { $whose ->
+    [enemy] with enemies there:
+   *[own] with
+} { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }

@@ -232,11 +232,23 @@ siege-about_distance = { $hexes ->
 siege-about_weakest = слабейшая фигура: { $figure }
 siege-about_thrown = не долетает, потеря: { $figure }
 siege-about_named = «{ $name }» ({ $strength })
-siege-about_enemies = рядом враг: { $named }{ $more ->
+siege-about_enemies = { $whose ->
+    [enemy] рядом с вашей стороной:
+   *[own] рядом враг:
+} { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
-siege-about_tokens = можно штурмовать: { $named }{ $more ->
+siege-about_tokens = { $when ->
+    [next_round] { $whose ->
+        [enemy] врагу можно штурмовать в следующем раунде:
+       *[own] можно штурмовать в следующем раунде:
+    }
+   *[now] { $whose ->
+        [enemy] врагу можно штурмовать:
+       *[own] можно штурмовать:
+    }
+} { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }
@@ -250,7 +262,10 @@ siege-about_guards = { $may ->
     [one_each] от каждого Защитника может вступиться один:
    *[all] может вступиться:
 } { $guards }
-siege-about_friends = рядом свои: { $named }{ $more ->
+siege-about_friends = { $whose ->
+    [enemy] там же враг:
+   *[own] там же свои:
+} { $named }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
 }

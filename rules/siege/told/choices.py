@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from rules.contract import Action, Fact, Phrase, Seat
 from rules.field_kinds import snake_case
@@ -16,7 +17,10 @@ from rules.siege.actions import (
     PlaceFortification,
     PlaceSquad,
     PlayConnection,
+    Rally,
+    Retreat,
     SetStandingOrder,
+    TurnRose,
     WishSide,
 )
 from rules.siege.content import ConnectionCard
@@ -27,6 +31,7 @@ from rules.siege.shop import points
 from rules.siege.state import Fortification, Squad, Underground
 from rules.siege.told.table_words import marks
 from rules.siege.told.words import called, fortification_called, joined
+from rules.siege.turns import why_no_strike
 
 NAMED = 2
 """How many things near a place are named; of the rest it is said how many there are."""
@@ -154,7 +159,8 @@ def _squad(night: Night, action: Action, squad_id: SquadId) -> Phrase | None:
             figure = night.content.weakest(squad.figures)
             parts.append(Phrase.of("siege-about_weakest", figure=Phrase(f"siege-figure-{figure}")))
         case _:
-            parts += [*_properties(night, squad), *_near(night, squad.region, squad.side, squad)]
+            then = _after(squad, action, squad.region)
+            parts += [*_properties(night, squad), *_near(night, squad.region, squad.side, then)]
     return joined(parts)
 
 
@@ -184,7 +190,21 @@ def _region(night: Night, action: Action, region: RegionId) -> Phrase | None:
     if isinstance(action, PlaceSquad) and side is Side.STORMER:
         first_turn = Phrase.of("siege-about_first_turn", fortifications=len(in_first_turn(night, region)))
         return joined([*dangers(night, region, side), first_turn, *_friends(night, region, side)])
-    return joined([*_shelter(night, region), *_near(night, region, side, squad)])
+    then = squad and _after(squad, action, region)
+    return joined([*_shelter(night, region), *_near(night, region, side, then)])
+
+
+def _after(squad: Squad, action: Action, region: RegionId) -> Squad:
+    """Give how *squad* stands in *region* once *action* is done."""
+    match action:
+        case MoveSquad():
+            return replace(squad, region=region, moved=True)
+        case Retreat():
+            return replace(squad, region=region, shaken=True)
+        case TurnRose() | Rally():
+            return replace(squad, spent=True)
+        case _:
+            return replace(squad, region=region)
 
 
 def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
@@ -193,8 +213,10 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
     if side is Side.STORMER:
         near = (region, *night.board.neighbours(region))
         tokens = [_token_named(night, each) for each in _tokens(night, near, night.viewer)]
-        if tokens:
-            parts.append(_several("siege-about_tokens", tokens))
+        when = "now" if squad is None else _strikes(night, squad)
+        if tokens and when != "never":
+            whose = _whose(night, side)
+            parts.append(_several("siege-about_tokens", tokens, when=when, whose=whose))
     else:
         fortifications, underground = covered(night, region)
         parts.append(
@@ -205,10 +227,26 @@ def _near(night: Night, region: RegionId, side: Side, squad: Squad | None = None
     return [*parts, *_friends(night, region, side, squad)] or [Phrase("siege-about_nothing_near")]
 
 
+def _strikes(night: Night, squad: Squad) -> str:
+    """Give whether *squad* may assault `now` or in the `next_round` (SIEGE-22, SIEGE-28, SIEGE-74)."""
+    refusal = why_no_strike(night, squad)
+    if refusal is None and not squad.spent:
+        return "now"
+    is_snowed_in = refusal is not None and refusal.key == "snowed_in"
+    return "never" if is_snowed_in or night.state.round >= night.settings.rounds else "next_round"
+
+
+def _whose(night: Night, side: Side) -> str:
+    """Give whether *side* is the reader's: of an enemy who retreats or is thrown, "enemy" is the reader."""
+    return "own" if night.own is None or night.own.side in (None, side) else "enemy"
+
+
 def _friends(night: Night, region: RegionId, side: Side, squad: Squad | None = None) -> list[Phrase]:
     """Give the other squads of *side* in *region*."""
-    friends = [each for each in night.squads_in(region) if each.side is side and each != squad]
-    return [_several("siege-about_friends", [called(night, each.id) for each in friends])] if friends else []
+    itself = squad and squad.id
+    friends = [each for each in night.squads_in(region) if each.side is side and each.id != itself]
+    named = [called(night, each.id) for each in friends]
+    return [_several("siege-about_friends", named, whose=_whose(night, side))] if friends else []
 
 
 def dangers(night: Night, region: RegionId, side: Side) -> list[Phrase]:
@@ -218,7 +256,8 @@ def dangers(night: Night, region: RegionId, side: Side) -> list[Phrase]:
     has_walls = night.settings.walls and side is Side.DEFENDER and night.integrity(region)
     parts = [Phrase("siege-about_walls")] if has_walls else []
     if enemies:
-        parts.append(_several("siege-about_enemies", [_enemy_named(night, each) for each in enemies]))
+        named = [_enemy_named(night, each) for each in enemies]
+        parts.append(_several("siege-about_enemies", named, whose=_whose(night, side)))
     return parts
 
 
@@ -267,10 +306,10 @@ def _token_named(night: Night, token: Fortification | Underground) -> Phrase:
     return Phrase.of("siege-about_named", name=name, strength=sum(night.underground_parts(token)))
 
 
-def _several(key: str, named: Sequence[Phrase]) -> Phrase:
+def _several(key: str, named: Sequence[Phrase], **facts: Fact) -> Phrase:
     """Give the first of *named*, and how many more there are."""
     shown = named if len(named) <= NAMED else named[: NAMED - 1]
-    return Phrase.of(key, named=tuple(shown), more=len(named) - len(shown))
+    return Phrase.of(key, named=tuple(shown), more=len(named) - len(shown), **facts)
 
 
 def _fortification(night: Night, fortification: FortificationId) -> Phrase | None:

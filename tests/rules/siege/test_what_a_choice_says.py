@@ -146,3 +146,49 @@ def test_who_has_assaulted_from_afar_retreats_from_the_token_and_who_stood_there
     state = play(state, assault, PassDefence(D), dice=(1, 10)).state
 
     assert situation(state, S)[0].endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("weather", "round", "said"),
+    [
+        ("gale", 1, "in reach next round: Fog Sirens"),
+        ("gale", 8, "nothing near"),
+        ("frost", 1, "in reach: Fog Sirens"),
+    ],
+)
+def test_a_move_says_what_is_in_reach_only_when_it_may_be_assaulted(
+    weather: str, round: int, said: str
+) -> None:
+    """SIEGE-74: "in reach" beside a move after which a gale forbids all assaults."""
+    state = night(
+        "SD", "0 iron_wedge RBN M8, 1 janitors PP G1", "fog_sirens T5", weather=weather, round=round
+    )
+    view = SIEGE.view(state, S)
+
+    assert read(SIEGE.about(view, MoveSquad(S, WEDGE, RegionId("M7")), "region")).startswith(said)
+
+
+def test_a_move_into_the_snow_promises_no_assault() -> None:
+    """SIEGE-75."""
+    state = night("SD", "0 iron_wedge RBN M8, 1 janitors PP G1", "fog_sirens T5", weather="snowdrifts")
+
+    assert (
+        read(SIEGE.about(SIEGE.view(state, S), MoveSquad(S, WEDGE, RegionId("M7")), "region"))
+        == "nothing near"
+    )
+
+
+def test_where_an_enemy_retreats_its_friends_are_not_taken_for_the_readers() -> None:
+    """SIEGE-36: "with Observer" stood there for squads of the enemy, and "enemy near" for one's own."""
+    squads = "0 iron_wedge RBN M6, 0 sappers RP M8, 1 janitors PP T5, 1 observer B G4"
+    state = night("SD", squads, "fog_sirens M20")
+    state = play(state, AttackSquad(S, WEDGE, SquadId("1.janitors")), dice=(10, 1)).state
+    view = SIEGE.view(state, S)
+    told = {
+        each.region: read(SIEGE.about(view, each, "region"))
+        for each in menu(state, S)
+        if isinstance(each, Retreat)
+    }
+
+    assert "with enemies there: Observer" in told[RegionId("G4")]
+    assert "near your side: Sappers" in told[RegionId("T6")]
