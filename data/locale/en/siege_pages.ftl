@@ -25,6 +25,11 @@ siege-situation_rivals = Against you: { $seats }. Standing on the map: { $standi
     [one] { $standing } fortification
    *[other] { $standing } fortifications
 } of strength { $strength }.
+siege-situation_not_offered = { $reason ->
+    [beyond_a_chess_set] Not offered, as you have no more figures in all than one side of a chess set (8 pawns, 2 knights, 2 officers, 2 rooks, a queen, a king): { $them }
+    [over_budget] Not offered, as it costs more than is left: { $them }
+   *[roster_incomplete] Not offered, as the budget or the figures left then would not do for the squads still to choose: { $them }
+}
 siege-situation_letter = { $letter } { $name } { $strength }
 siege-situation_letters = Letters and strength: { $figures }
 siege-situation_deploy = Place your squads in secret, { $placed } of { $squads } placed. { $side ->

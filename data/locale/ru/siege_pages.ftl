@@ -28,6 +28,11 @@ siege-situation_rivals = Против вас: { $seats }. На карте { $sta
     [few] стоят { $standing } укрепления
    *[many] стоят { $standing } укреплений
 } силой { $strength }.
+siege-situation_not_offered = { $reason ->
+    [beyond_a_chess_set] Не предлагается, потому что фигур у вас всего не больше, чем у одной стороны в шахматах (8 пешек, 2 коня, 2 офицера, 2 ладьи, ферзь, король): { $them }
+    [over_budget] Не предлагается, потому что дороже остатка: { $them }
+   *[roster_incomplete] Не предлагается, потому что на остальные отряды тогда не хватит бюджета или фигур: { $them }
+}
 siege-situation_letter = { $letter } { $name } { $strength }
 siege-situation_letters = Буквы и сила: { $figures }
 siege-situation_deploy = Расставьте отряды втайне, стоит { $placed } из { $squads }. { $side ->

@@ -6,8 +6,16 @@ from collections.abc import Iterator
 
 from rules.contract import Phrase, Who
 from rules.kernel.phrases import chained
+from rules.siege.actions import AddFigure, ChooseSquad
 from rules.siege.content import kind_of
-from rules.siege.muster import budget, budget_left, squads_to_muster
+from rules.siege.muster import (
+    budget,
+    budget_left,
+    roster_choices,
+    squads_to_muster,
+    why_no_figure,
+    why_no_squad,
+)
 from rules.siege.names import Side
 from rules.siege.night import Night
 from rules.siege.setup import ring_quotas
@@ -64,6 +72,7 @@ def muster(night: Night) -> Iterator[Phrase]:
         standing=night.state.standing(),
         strength=night.settings.fort_strength,
     )
+    yield from _not_offered(night, own)
     legend = [
         Phrase.of(
             "siege-situation_letter",
@@ -74,6 +83,25 @@ def muster(night: Night) -> Iterator[Phrase]:
         for each in night.content.figures
     ]
     yield Phrase.of("siege-situation_letters", figures=chained("siege-also", legend))
+
+
+def _not_offered(night: Night, own: Player) -> Iterator[Phrase]:
+    """Give SIEGE-13, SIEGE-18: what the list does not offer now, by the reason."""
+    missing: dict[str, list[Phrase]] = {}
+    for each in roster_choices(night, own.seat):
+        match each:
+            case ChooseSquad(_, roster):
+                refusal, figures = why_no_squad(night, each), night.content.entry[roster].figures
+                name = Phrase(f"siege-roster-{roster}")
+                named = Phrase.of("siege-squad_with_figures", name=name, figures=letters(figures))
+            case AddFigure(_, figure):
+                refusal, named = why_no_figure(night, each), Phrase(f"siege-figure-{figure}")
+            case _:
+                continue
+        if refusal is not None and refusal.key != "already_chosen":
+            missing.setdefault(refusal.key, []).append(named)
+    for reason, them in missing.items():
+        yield Phrase.of("siege-situation_not_offered", reason=reason, them=tuple(them))
 
 
 def deploy(night: Night) -> Iterator[Phrase]:

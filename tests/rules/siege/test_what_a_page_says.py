@@ -27,6 +27,8 @@ from rules.siege.names import (
     FortificationId,
     OrderKind,
     RegionId,
+    RosterId,
+    Side,
     SquadId,
     UndergroundId,
 )
@@ -399,3 +401,34 @@ def test_the_log_names_the_region_of_a_fortification_whose_name_another_has(fort
     assert read(tell(ConnectionsRevealed((played,)))).endswith(f"→ {said}.")
     second = SIEGE.telling(SIEGE.view(replace(view.state, night=2), None))
     assert read(second(charm)).startswith("Fog Sirens: ")
+
+
+def test_a_page_of_the_muster_says_why_a_squad_is_not_offered() -> None:
+    """SIEGE-13, SIEGE-18: with enough left for it a squad was gone, and nothing said that rooks were out."""
+    state = by_default(opened(2, storm_squads=4, storm_budget=60), DecisionKind.MUSTER)
+    seat = next(each.seat for each in state.players if each.side is Side.STORMER)
+
+    assert not any(each.startswith("Not offered") for each in situation(state, seat))
+    state = play(state, ChooseSquad(seat, RosterId("double_battery"))).state
+    told = [each for each in situation(state, seat) if each.startswith("Not offered")]
+
+    assert told[0].startswith(
+        "Not offered, as you have no more figures in all than one side of a chess set (8 p"
+    )
+    assert "Sappers R P P" in told[0]
+    assert "Double Battery" not in told[0]
+    assert "Lady of the Storm" not in told[0]
+
+
+def test_a_page_of_the_muster_says_when_the_budget_would_not_do() -> None:
+    """SIEGE-18: for the squad itself, or for those that are still to be chosen."""
+    state = by_default(opened(2, storm_squads=2, storm_budget=20), DecisionKind.MUSTER)
+    seat = next(each.seat for each in state.players if each.side is Side.STORMER)
+    chosen = play(state, ChooseSquad(seat, RosterId("stormlings"))).state
+    first, then = (
+        [each for each in situation(asked, seat) if each.startswith("Not offered")]
+        for asked in (state, chosen)
+    )
+
+    assert [each for each in first if "left then would not do" in each and "Wild Hunt Q R N" in each]
+    assert [each for each in then if "costs more than is left" in each and "Wild Hunt Q R N" in each]
