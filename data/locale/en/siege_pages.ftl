@@ -236,8 +236,14 @@ siege-about_enemies = { $whose ->
    *[other] {" "}and { $more } more
 }
 siege-about_tokens = { $when ->
-    [next_round] in reach next round:
-   *[now] in reach:
+    [next_round] { $whose ->
+        [enemy] in the enemy's reach next round:
+       *[own] in reach next round:
+    }
+   *[now] { $whose ->
+        [enemy] in the enemy's reach:
+       *[own] in reach:
+    }
 } { $named }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
