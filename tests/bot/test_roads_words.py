@@ -37,6 +37,7 @@ from rules.roads.names import (
     UnitId,
     WarbandId,
     Way,
+    WeaponId,
 )
 from rules.roads.notation import read_roster
 from rules.roads.rolls import Modifier
@@ -211,6 +212,74 @@ def test_a_misfire_is_told_with_its_own_volley_not_with_the_one_before(view: Fie
     assert "Misfire" not in one
     assert "rolled 1 5" in other
     assert other.endswith("(Misfire: ●a1 (automatic), roll 5: needs a round to clear).")
+
+
+@pytest.mark.parametrize(
+    ("kind", "natural", "dice", "hits", "english", "russian"),
+    [
+        (
+            MisfireClass.AUTOMATIC,
+            2,
+            (1, 6, 5, 1, 5, 2, 2, 1),
+            1,
+            "needs 4; the first 4 dice lost by the misfire: 1 hit.",
+            "нужно 4; осечка отнимает первые 4 кубика: 1 попадание.",
+        ),
+        (
+            MisfireClass.AUTOMATIC,
+            3,
+            (1, 6, 1, 5),
+            1,
+            "needs 4; the first 2 dice lost by the misfire: 1 hit.",
+            "нужно 4; осечка отнимает первые 2 кубика: 1 попадание.",
+        ),
+        (
+            MisfireClass.POWDER,
+            6,
+            (1, 2),
+            1,
+            "needs 4; the first die hits by itself, for the misfire: 1 hit.",
+            "нужно 4; из-за осечки первый кубик попадает сам: 1 попадание.",
+        ),
+    ],
+)
+def test_a_volley_says_which_of_its_dice_a_misfire_took(
+    view: Field,
+    kind: MisfireClass,
+    natural: int,
+    dice: tuple[int, ...],
+    hits: int,
+    english: str,
+    russian: str,
+) -> None:
+    """ROADS-100: "rolled 1 6 1 5, needs 5: 1 hit", where one hears two; the reason was said elsewhere."""
+    gun = WeaponId("machine_gun" if kind is MisfireClass.AUTOMATIC else "sawn_off")
+    units = tuple(replace(each, ranged=gun if each.id == A1 else each.ranged) for each in view.state.units)
+    armed = replace(view, state=replace(view.state, units=units))
+    effects = next(
+        each.effects for each in view.content.misfires if (each.weapon_class, each.roll) == (kind, natural)
+    )
+    events = (Misfired(A1, kind, natural, effects, 0, 0, 0, 0), replace(volley(), dice=dice, hits=hits))
+
+    assert told(armed, "en", *events)[1].endswith(english)
+    assert told(armed, "ru", *events)[1].endswith(russian)
+
+
+def test_what_flies_on_to_a_neighbour_has_no_misfire_of_its_own(view: Field) -> None:
+    """ROADS-100: of the second volley all dice count, whatever the first shows."""
+    units = tuple(
+        replace(each, ranged=WeaponId("fire_bottles") if each.id == A1 else each.ranged)
+        for each in view.state.units
+    )
+    armed = replace(view, state=replace(view.state, units=units))
+    misfire = Misfired(A1, MisfireClass.EXPLOSIVE, 4, (MisfireEffect.SCATTER,), 0, 0, 0, 0)
+    first = replace(volley(), dice=(1, 5, 2), hits=1)
+    second = replace(first, target=UnitId("b2"), dice=(1,), hits=0)
+
+    _, one, other = told(armed, "en", misfire, first, second)
+
+    assert one.endswith("needs 4; the first die gone to a neighbour by the misfire: 1 hit.")
+    assert other.endswith("rolled 1, needs 4: no hits.")
 
 
 def test_a_misfire_out_of_an_ambush_is_told_of_who_shoots(view: Field) -> None:

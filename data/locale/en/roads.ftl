@@ -337,6 +337,9 @@ roads-blows_struck = { $kind ->
     }, needs { $needed }{ $parts ->
         [none] {""}
        *[other] {" "}({ $parts })
+    }{ $misfire ->
+        [lost] ; half the blows of a misfired blade are lost
+       *[none] {""}
     }:
 } { roads-hits }.
     .brief = { roads-blows_struck }
@@ -344,6 +347,16 @@ roads-blows_struck = { $kind ->
 roads-shots_fired = Shots: { $unit } → { $target }, rolled { $dice }, needs { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
+}{ $misfire ->
+    [none] {""}
+   *[other] ; { $spoilt ->
+        [one] the first die
+       *[other] the first { $spoilt } dice
+    } { $misfire ->
+        [lost] lost by the misfire
+        [scattered] gone to a neighbour by the misfire
+       *[automatic] hits by itself, for the misfire
+    }
 }: { roads-hits }.
     .lead = { roads-shots_fired }
     .outcome = Shots: { $unit } → { $target }, { roads-hits }

@@ -354,6 +354,9 @@ roads-blows_struck = { $kind ->
     }, нужно { $needed }{ $parts ->
         [none] {""}
        *[other] {" "}({ $parts })
+    }{ $misfire ->
+        [lost] ; осечка клинка отнимает половину его ударов
+       *[none] {""}
     }:
 } { roads-hits }.
     .brief = { roads-blows_struck }
@@ -361,6 +364,17 @@ roads-blows_struck = { $kind ->
 roads-shots_fired = Выстрелы: { $unit } → { $target }, бросок { $dice }, нужно { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
+}{ $misfire ->
+    [none] {""}
+    [automatic] ; из-за осечки первый кубик попадает сам
+   *[other] ; { $misfire ->
+        [lost] осечка отнимает
+       *[scattered] осечка отправляет в соседа
+    } { $spoilt ->
+        [one] первый кубик
+        [few] первые { $spoilt } кубика
+       *[many] первые { $spoilt } кубиков
+    }
 }: { roads-hits }.
     .lead = { roads-shots_fired }
     .outcome = Выстрелы: { $unit } → { $target }, { roads-hits }

@@ -41,6 +41,7 @@ from rules.roads.names import HitCause, MisfireClass
 from rules.roads.told import abouts, chapters, menu_words, numbers_told, situations, table_words, words
 from rules.roads.told.bare_blows import as_struck
 from rules.roads.told.chapters import CHAPTER_OF, CHAPTERS
+from rules.roads.told.misfires import Misfires
 from rules.roads.warbands import LETTERS
 
 ACTS = (
@@ -134,12 +135,15 @@ class RoadsWords(GameWords[Field]):
 
     def telling(self, view: Field) -> Callable[[Event], Phrase]:
         """Give what names each unit where it is first told of; rosters are public."""
-        call = words.telling(view.state.units)
+        call, misfires = words.telling(view.state.units), Misfires(view)
 
         def tell(event: Event) -> Phrase:
             if isinstance(event, BlowsStruck):
                 event = as_struck(event, view)
-            return words.phrase(event, call) or self.plain(event, "unit", call)
+            phrase = words.phrase(event, call)
+            if phrase is None:
+                return self.plain(event, "unit", call)
+            return replace(phrase, facts={**phrase.facts, **misfires.of(event)})
 
         return tell
 

@@ -260,6 +260,7 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 hits=hits,
                 rerolled=numbers(rerolled),
                 kind=kind,
+                misfire="none",
             )
         case ShotsFired(_, number, target, dice, modifier, hits, _, parts):
             return Phrase.of(
@@ -270,6 +271,8 @@ def _combat(event: Event, call: Call) -> Phrase | None:
                 needed=_needed(modifier),
                 parts=_parts(parts),
                 hits=hits,
+                misfire="none",
+                spoilt=0,
             )
         case ShotsFromNowhere(target, dice, hits):
             return Phrase.of("roads-shots_from_nowhere", target=call(target), dice=numbers(dice), hits=hits)
