@@ -87,11 +87,23 @@ class Review:
         return sum(0 < each.rank < MOST for each in self.judged)
 
     @property
+    def near_without_fault(self) -> int:
+        """How many of the next best cost nothing, as *without_fault* says it of the others."""
+        return self._free([each for each in self.judged if 0 < each.rank < MOST])
+
+    @property
     def without_fault(self) -> int:
         """How many of the others cost nothing: they are as good, a matter of taste, or were made up for."""
+        return self._free([*(each for each in self.judged if each.rank >= MOST), *self.unconsidered])
+
+    @property
+    def faults(self) -> int:
+        """How many decisions cost something."""
+        return len(self.worth_another_look) + len(self.otherwise)
+
+    def _free(self, judged: Sequence[Judged]) -> int:
         looked = {id(each) for each in (*self.worth_another_look, *self.otherwise)}
-        others = (*(each for each in self.judged if each.rank >= MOST), *self.unconsidered)
-        return sum(id(each) not in looked for each in others)
+        return sum(id(each) not in looked for each in judged)
 
     @property
     def well_done(self) -> list[Judged]:

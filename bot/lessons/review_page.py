@@ -48,7 +48,9 @@ def review_page(
     count, best, near = found.count, found.best, found.near
     others = count - best - near
     counts = {"count": count, "best": best, "near": near, "others": others, "free": found.without_fault}
-    lines.append(book.say("lesson-end-count", None, **counts))
+    counts["near_free"] = found.near_without_fault
+    is_all_free = "yes" if found.near_without_fault == near else "no"
+    lines.append(book.say("lesson-end-count", None, all_free=is_all_free, **counts))
     # What is said in the same words was the same choice, made again.
     praised = _first(found.well_done, PRAISED, _well, seat, book)
     better, otherwise = found.worth_another_look, found.otherwise
@@ -57,10 +59,10 @@ def review_page(
     if praised:
         lines += [book.say("lesson-end-well"), *praised]
     if named:
-        of = len({_better(each, seat, book) for each in better})
-        of += len({_otherwise(each, seat, book) for each in otherwise})
+        told = {_better(each, seat, book) for each in better}
+        told |= {_otherwise(each, seat, book) for each in otherwise}
         lines += [book.say("lesson-end-look"), *named]
-        lines += [book.say("lesson-end-more", of=of)] if of > len(named) else []
+        lines += [book.say("lesson-end-more", of=found.faults)] if len(told) > len(named) else []
     # What stands below a list or a quotation would be read as part of it.
     parts = [text(*lines), text(book.say("lesson-end-next"))]
     if not is_lesson:

@@ -241,3 +241,23 @@ def test_of_what_was_chosen_otherwise_it_says_how_much_is_not_explained() -> Non
     assert "such decisions" not in said(*differing[:2]) and "at no cost" not in said(*differing)
     late = replace(many[0], was_put_off=True)
     assert "in 2 something else (at no cost in 1 of these)." in said(late, many[1])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "in 2 its second or third choice (at no cost in 1 of these)."),
+        ("ru", "второй или третий из лучших: 2 (из них без ущерба: 1)."),
+    ],
+)
+def test_of_the_second_and_third_best_it_says_how_many_cost_nothing(language: Language, said: str) -> None:
+    """One of four "otherwise" had cost something, and three were counted: two were among these."""
+    worst = worst_of(reviewed("siege", Seat(0), 12))
+    best, last = worst.found[0], worst.found[-1]
+    second = Weighed(worst.chosen.action, (best.worth + last.worth) / 2)
+    costly = replace(worst, chosen=second, found=(best, second, last))
+    review = Review((costly, replace(costly, was_put_off=True)))
+    page: Any = review_page(worst.before, Seat(0), review, {}, BOOKS[language]).to_components()
+
+    assert review.faults == 1
+    assert said in page[0]["content"]

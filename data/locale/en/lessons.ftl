@@ -67,7 +67,10 @@ lesson-end-count = { $count ->
     }
    *[other] { $count } decisions were yours. In { $best } of them you chose what a steady player thinks best{ $near ->
         [0] {""}
-       *[other] , in { $near } its second or third choice
+       *[other] , in { $near } its second or third choice{ $all_free ->
+            [yes] {""}
+           *[no] {" "}(at no cost in { $near_free } of these)
+        }
     }{ $others ->
         [0] {""}
        *[other] , in { $others } something else{ $free ->

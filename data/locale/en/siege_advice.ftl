@@ -69,7 +69,7 @@ siege-why_retreats = { $own ->
 } { $side ->
     [stormer] it can take from there next
    *[defender] it can save from there, less what it risks and what others save, too
-}: { $percent } % of a point
+}: { $points }.{ $hundredths } points on average
 siege-why_keeps_cards = No card would do much now
     .beside = Your cards are kept for later
 siege-why_side = Both sides have as many places as there are, whoever takes them: it is a matter of taste

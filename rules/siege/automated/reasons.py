@@ -124,12 +124,13 @@ def place(worths: Valuation, squad: Squad, region: str) -> Phrase:
 
 def retreat(worths: Valuation, squad: Squad, worth: float) -> Phrase:
     """Give what *squad* is good for where it is *worth* so much: of one's own side the more the better."""
-    good = worth / worths.weights.place
+    whole, part = divmod(max(0, round(100 * worth / worths.weights.place / worths.point)), 100)
     return Phrase.of(
         "siege-why_retreats",
         own="yes" if squad.side is worths.side else "no",
         side=squad.side.value,
-        percent=max(0, round(100 * good / worths.point)),
+        points=whole,
+        hundredths=f"{part:02}",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -25,6 +26,7 @@ from rules.siege.actions import (
 )
 from rules.siege.names import DecisionKind, Direction, Phase, SquadId
 from rules.siege.state import Decision, State
+from tests.contract.subjects import BOOKS
 from tests.rules.siege.siege_scenes import SIEGE, menu, night, pending, play
 from tests.rules.siege.test_sides_and_setup import by_default, opened
 
@@ -381,3 +383,6 @@ def test_to_advance_is_advised_by_what_each_place_is_good_for() -> None:
     assert first is not None and second is not None
     assert first != second
     assert {each.facts["next"].key for each in (first, second)} == {"siege-why_retreats"}
+    # "65 % of a point" meant nothing to anybody.
+    for language, points in (("en", r": \d+\.\d\d points on average"), ("ru", r": в среднем \d+,\d\d очка")):
+        assert re.search(points, BOOKS[language].plain(first))
