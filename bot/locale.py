@@ -14,6 +14,7 @@ from babel.plural import PluralRule
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern, TextElement
 from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import ast
 
 from bot.content import DATA, ContentError
 from bot.fluent_words import References, Words, entries, parsed, plain_texts
@@ -291,7 +292,7 @@ class Phrasebook:
             log.error("words_broken", language=self.language, key=key, reason=str(error))
             self._is_read[key] = False
             return False
-        self._bundle.add_resource(resource)
+        self._bundle.add_resource(_said_aloud(resource) if self.is_aloud else resource)
         self._is_read[key] = True  # before what it speaks of, which may speak of it
         references = References()
         references.visit(resource)
@@ -310,6 +311,21 @@ def _aloud(key: str) -> str:
     """Give by which key a message, or an attribute of one, is said aloud where it is said otherwise there."""
     message, dot, attribute = key.partition(".")
     return f"{message}.{ALOUD}-{attribute}" if dot else f"{message}.{ALOUD}"
+
+
+def _said_aloud(resource: ast.Resource) -> ast.Resource:
+    """Give *resource* as an ear needs it, so that what speaks of its messages is said so, too."""
+    body: list[ast.EntryType] = []
+    for each in resource.body:
+        if isinstance(each, ast.Message):
+            said = {one.id.name: one.value for one in each.attributes}
+            attributes = [
+                ast.Attribute(one.id, said.get(f"{ALOUD}-{one.id.name}", one.value))
+                for one in each.attributes
+            ]
+            each = ast.Message(each.id, said.get(ALOUD, each.value), attributes)
+        body.append(each)
+    return ast.Resource(body)
 
 
 class _Locale(Locale):

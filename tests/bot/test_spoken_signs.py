@@ -10,6 +10,7 @@ from bot.artists import decision_painters, illustrators
 from bot.locale import Language
 from bot.rulesets import RULESETS
 from bot.signs import SIGNS, spelled
+from rules.contract import Phrase
 from tests.contract.subjects import BOOKS
 from tests.fakes.pictured_games import NAMES, SPEAKERS, games
 
@@ -108,3 +109,49 @@ def test_an_arrow_is_said_by_what_it_leads_to(written: str, english: str, russia
     """In Russian it was called "arrow", the same word as whoever shoots: "square b1 shooter circle a5"."""
     assert spelled(written, BOOKS["en"]) == english
     assert spelled(written, BOOKS["ru"]) == russian
+
+
+@pytest.mark.parametrize(
+    ("key", "facts", "english", "russian"),
+    [
+        (
+            "siege-attack_declared.story",
+            {"squad": "A", "target": "B", "region": "K"},
+            "attack, A against B, K",
+            "нападение, A против отряда B, K",
+        ),
+        (
+            "siege-squad_moved",
+            {"squad": "A", "origin": "M6", "region": "T5"},
+            "A: from M6 to T5.",
+            "A: из M6 в T5.",
+        ),
+        (
+            "roads-attack_declared.lead",
+            {"unit": "●a1", "target": "■b1"},
+            "Attack: circle a1 against square b1.",
+            "Атака: круг a1, цель — квадрат b1.",
+        ),
+        (
+            "rocknroll-attacked_again",
+            {"piece": "A", "target": "B"},
+            "ROCK'N'ROLL: A attacks B.",
+            "ROCK'N'ROLL: A, цель — B.",
+        ),
+        (
+            "rocknroll-unit_entered.brief",
+            {"piece": "A", "origin": "B", "position": "C"},
+            "A: from B to C.",
+            "A: откуда — B, куда — C.",
+        ),
+    ],
+)
+def test_who_strikes_whom_and_what_moves_where_is_heard(
+    key: str, facts: dict[str, str], english: str, russian: str
+) -> None:
+    """A dash parted both names, and also a name from its sum: "attack, «Heralds» — «Tram Crew»"."""
+    for language, said in (("en", english), ("ru", russian)):
+        book = BOOKS[language].aloud
+        heard = spelled(book.say(Phrase.of(key, **facts)), book)
+        assert heard == said
+        assert "→" not in heard

@@ -188,6 +188,7 @@ def test_what_an_ear_needs_otherwise_is_said_aloud_and_all_else_as_it_is_written
         "arrow = { $one } → { $two }\n    .aloud = from { $one } to { $two }\n"
         "plain = written\n    .story = told\n    .aloud-story = heard\n"
         "outer = so: { $inner }\n"
+        "speaking = so: { arrow }\n    .story = { plain.story }\n"
     )
     for each in LANGUAGES:
         (tmp_path / each).mkdir()
@@ -204,6 +205,8 @@ def test_what_an_ear_needs_otherwise_is_said_aloud_and_all_else_as_it_is_written
         assert book.is_aloud
         assert book.say("outer", inner=arrow) == "so: from 1 to 2"
         assert (book.say("plain"), book.say("plain.story")) == ("written", "heard")
+        assert book.say("speaking", one=1, two=2) == "so: from 1 to 2"
+        assert book.say("speaking.story") == "heard"
     assert books["en"].say("outer", inner=arrow) == "so: 1 → 2"
     assert books["en"].say("plain.story") == "told"
     with pytest.raises(KeyError):

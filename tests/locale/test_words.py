@@ -240,7 +240,7 @@ def test_no_words_are_left_over() -> None:
         key
         for key in readings()["en"]
         if key not in expected
-        and key not in quoted
+        and key.removesuffix(".aloud") not in quoted  # who quotes a message says it aloud where it is read so
         and key.partition(".")[0] not in expected
         and not key.startswith("command-")  # held to the command tree itself, below
         and key.partition("-")[0] not in UNREGISTERED

@@ -164,3 +164,25 @@ def test_cells_to_be_placed_on_are_told_as_blocks() -> None:
 
     assert "all from " in longest
     assert len(longest.split()) < 130
+
+
+UNNAMED = re.compile(
+    r"[^\n]*(?:(?<![\d:])\d:\d(?!\d)|\(\d+\)|\[\d\+\]"
+    r"|(?<=[\w»] )(?<!to )(?<!рядом )(?:[PKNBRQ]|[ПКОЛФ]|Кр)(?=[,:.\n]| [PNBRQКПОЛФ]\b| \())[^\n]*"
+)
+"""A number or a letter of which only its place says what it is: strengths, values, armour, figures."""
+
+
+@pytest.mark.parametrize(
+    "written", ["p1 A Landing (1)", "p1 A, 0:0", "Wall 5+ [5+]", "Janitors P P: strength 4", "«Ось» Л О К\n"]
+)
+def test_bare_numbers_and_letters_are_found(written: str) -> None:
+    assert UNNAMED.search(written)
+
+
+@each_language
+@pytest.mark.parametrize("name", ["siege_two_players", "roads_barrels", "rocknroll_expansion"])
+def test_every_number_and_figure_says_what_it_is(name: str, language: Language) -> None:
+    """ "p1 A Landing (1) 0:0" and "Janitors P P" are clear by their place, which nobody hears."""
+    for page in read(name, language):
+        assert not (found := UNNAMED.search(words_of(page))), found

@@ -316,9 +316,13 @@ roads-fell = Fall: { $unit } → { $cell }, { $levels ->
     .brief = { roads-fell }
 
 # Fighting.
+roads-against = { $unit } → { $target }
+    .aloud = { $unit } against { $target }
+roads-chases = { $unit } → { $fugitive }
+    .aloud = { $unit } after { $fugitive }
 roads-attack_declared = { $target ->
     [none] {""}
-   *[other] Attack: { $unit } → { $target }.
+   *[other] Attack: { roads-against }.
 }
     .lead = { roads-attack_declared }
 roads-aimed = Aim: { $unit }, +{ $bonus } to hit.
@@ -329,7 +333,7 @@ roads-blows_struck = { $kind ->
     [free] Free blows
     [answer] Answering blows
    *[melee] Blows
-}: { $unit } → { $target }{ $kind ->
+}: { roads-against }{ $kind ->
     [free] ,
    *[other] , rolled { $dice }{ $rerolled ->
         [none] {""}
@@ -343,8 +347,8 @@ roads-blows_struck = { $kind ->
     }:
 } { roads-hits }.
     .brief = { roads-blows_struck }
-    .outcome = { $unit } → { $target }: { roads-hits }
-roads-shots_fired = Shots: { $unit } → { $target }, rolled { $dice }, needs { $needed }{ $parts ->
+    .outcome = { roads-against }: { roads-hits }
+roads-shots_fired = Shots: { roads-against }, rolled { $dice }, needs { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
 }{ $misfire ->
@@ -359,7 +363,7 @@ roads-shots_fired = Shots: { $unit } → { $target }, rolled { $dice }, needs { 
     }
 }: { roads-hits }.
     .lead = { roads-shots_fired }
-    .outcome = Shots: { $unit } → { $target }, { roads-hits }
+    .outcome = Shots: { roads-against }, { roads-hits }
 roads-shots_from_nowhere = Shots from nowhere → { $target }, rolled { $dice }: { roads-hits }.
 roads-hits_taken = { roads-hits_whom }: { $rolls ->
     [none] {""}
@@ -475,7 +479,7 @@ roads-fled = Flight: { $unit }, { $rolled ->
 roads-fled_away = { roads-fled }
     .lead = { roads-fled }
     .outcome = { roads-fled }
-roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired ->
+roads-pursued = Pursuit: { roads-chases }, roll { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− fatigue { $tired }
 }: { roads-steps }{ $cell ->
@@ -483,7 +487,7 @@ roads-pursued = Pursuit: { $unit } → { $fugitive }, roll { $rolled }{ $tired -
    *[other] , to { $cell }
 }.
     .brief = { roads-pursued }
-    .outcome = pursuit: { $unit } → { $fugitive }
+    .outcome = pursuit: { roads-chases }
 roads-unit_caught = Caught: { $by } → { $unit }, **wiped out**.
     .brief = { roads-unit_caught }
     .outcome = { roads-unit_caught }

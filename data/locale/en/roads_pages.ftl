@@ -43,7 +43,7 @@ roads-situation_spring = { $mover } of { $enemy } has spotted your { $unit } fro
     [one] { $steps } step
    *[other] { $steps } steps
 }. Strike from hiding now, for 1 of your { $fp } FP, or lie revealed: it is seen in any case.
-roads-situation_chase = { $unit } → { $fugitive }, { $steps ->
+roads-situation_chase = { roads-chases }, { $steps ->
     [0] off the field
     [one] { $steps } step away
    *[other] { $steps } steps away

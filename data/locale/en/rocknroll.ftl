@@ -31,11 +31,21 @@ rocknroll-handling-recruit = Recruit
 rocknroll-reactions-ask = ask me
 rocknroll-reactions-always = always use them
 rocknroll-reactions-never = never
+rocknroll-legend_numbers = 5+ [6+]: what it has to roll to hit; its armour
+    .aloud = 5+: what it has to roll to hit
+rocknroll-armour_of = {" "}[{ $armour }+]
+    .aloud = , armour { $armour }+
+rocknroll-value_of = {" "}({ $value })
+    .aloud = , value { $value }
+rocknroll-strengths = { $vietnam }:{ $vpa }
+    .aloud = · Vietnam { $vietnam } · VPA { $vpa }
+rocknroll-held_by = { $vietnam_strength }:{ $vpa_strength }
+    .aloud = · Vietnam { $vietnam_strength } · VPA { $vpa_strength }
 rocknroll-rounds_won = { $side } { $wins }
 rocknroll-holding = { $letter }{ $value ->
     [none] {""}
-   *[other] {" "}({ $value })
-} { $vietnam }:{ $vpa } { $holder ->
+   *[other] { rocknroll-value_of }
+} { rocknroll-strengths } { $holder ->
     [vietnam] Vietnam
     [vpa] VPA
    *[none] nobody
@@ -66,7 +76,7 @@ rocknroll-numbers_unit = { $side ->
 }
 rocknroll-chapter_unit = - **{ $name }** { $chance }+{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }: { $text }
 rocknroll-chapter_operation = - **{ $name }**: { $text }
 
@@ -231,6 +241,7 @@ rocknroll-token_deployed = { $side } deploys a closed unit at { $position }: { $
 rocknroll-local_deployed = { $side } deploys the local { $unit } at { $position }.
     .lead = deploys the local { $unit } at { $position }
 rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
+    .aloud = { $piece }: from { $origin } to { $position }.
     .brief = { rocknroll-unit_entered }
     .outcome = { rocknroll-unit_entered }
 rocknroll-arrow_turned = { $piece } turns { $direction }.
@@ -355,11 +366,14 @@ rocknroll-driven_out = { $piece } is driven out to { $position }.
     .outcome = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } offers a draw.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } attacks { $target }.
+    .aloud = ROCK'N'ROLL: { $piece } attacks { $target }.
     .lead = { rocknroll-attacked_again }
 rocknroll-rd_poured = { $side } { rocknroll-rd_poured.own }
     .own = pours { $count } RD: total { $total }, success.
     .brief = { rocknroll-rd_poured }
     .outcome = { rocknroll-rd_poured }
+rocknroll-against = {" "}→ { $target }
+    .aloud = {" "}against { $target }
 rocknroll-die_of = { $purpose ->
     [attack] Attack
     [capture] Capture
@@ -373,7 +387,7 @@ rocknroll-die_of = { $purpose ->
    *[other] {" "}· { $unit }
 }{ $target ->
     [none] {""}
-   *[other] {" "}→ { $target }
+   *[other] { rocknroll-against }
 }{ $again ->
     [yes] {" "}(reroll)
    *[no] {""}
@@ -512,9 +526,9 @@ rocknroll-headline_base = { $side }, HQ: { $hq_count ->
     [0] {""}
    *[other] {" "}· prisoners: { $prisoners }
 }
-rocknroll-headline_point = p{ $number } { $letter } ({ $value }) · { $holder ->
-    [vietnam] held by Vietnam { $vietnam_strength }:{ $vpa_strength }
-    [vpa] held by VPA { $vietnam_strength }:{ $vpa_strength }
+rocknroll-headline_point = p{ $number } { $letter }{ rocknroll-value_of } · { $holder ->
+    [vietnam] held by Vietnam { rocknroll-held_by }
+    [vpa] held by VPA { rocknroll-held_by }
    *[none] held by nobody
 }{ $dug_in ->
     [yes] , dug in
@@ -531,7 +545,7 @@ rocknroll-headline_point = p{ $number } { $letter } ({ $value }) · { $holder ->
 }
 rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }{ $arrow ->
     [left] {" "}(arrow left)
     [right] {" "}(arrow right)
@@ -552,7 +566,7 @@ rocknroll-terms = RD (Random Down): { $pour_rate ->
 } 1{ $ok_rate ->
     [0] {""}
    *[other] {" "}· OK: one for each unit you lose; { $ok_rate } become an order
-} · 5+ [6+]: what it has to roll to hit; its armour · VPA and Vietnam: the two sides{ $penalty ->
+} · { rocknroll-legend_numbers } · VPA and Vietnam: the two sides{ $penalty ->
     [yes] {" "}· contingent: the units of a side; with none on the field at the end of the round it loses an order
    *[no] {" "}· contingent: the units of a side
 }
@@ -574,7 +588,7 @@ rocknroll-hand_unit = { $zone ->
    *[hand] **{ $unit }** { $chance }+
 }{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }: { $text }
 rocknroll-hand_operation = Spec op **{ $operation }**: { $text }
 rocknroll-hand_token = { $token } at { $position } is { $unit }
@@ -595,7 +609,7 @@ rocknroll-hand_standing = Standing answers: pour up to { $most } RD when time ru
 rocknroll-hand_terms = RD (Random Down): { $pour_rate ->
     [1] 1 RD poured into your failed roll adds
    *[other] each { $pour_rate } RD poured into your failed roll add
-} 1 · 5+ [6+]: what it has to roll to hit; its armour
+} 1 · { rocknroll-legend_numbers }
 
 # Menus.
 rocknroll-menu_exchanges = Exchange cards
@@ -610,7 +624,7 @@ rocknroll-menu_payment = { $payment ->
 }
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }{ $token ->
     [none] {""}
    *[other] {" "}({ $token })
@@ -626,9 +640,10 @@ rocknroll-menu_token = { $unit }{ $position ->
     [0] {""}
    *[other] , p{ $position }
 }
-rocknroll-menu_position = p{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
-rocknroll-menu_place = p{ $number } { $letter }, { $vietnam }:{ $vpa }
-rocknroll-menu_letter = { $letter } ({ $value })
+rocknroll-menu_position = p{ $number } { $letter }{ rocknroll-value_of } { rocknroll-strengths }
+rocknroll-menu_place = p{ $number } { $letter }, { rocknroll-strengths }
+    .aloud = p{ $number } { $letter } { rocknroll-strengths }
+rocknroll-menu_letter = { $letter }{ rocknroll-value_of }
 rocknroll-menu_suited = { $suit ->
     [spades] ♠
     [clubs] ♣

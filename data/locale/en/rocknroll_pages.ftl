@@ -95,7 +95,7 @@ rocknroll-situation_roll = { $purpose ->
    *[other] , { $unit }
 }{ $target ->
     [none] {""}
-   *[other] {" "}→ { $target }
+   *[other] { rocknroll-against }
 }: die { $rolled } against { $threshold }+.{ $left ->
     [0] {""}
    *[other] {" "}After it the same trick attacks { $left } more.

@@ -23,10 +23,11 @@ rocknroll-picture-first = 1st{ $points ->
 rocknroll-picture-value = value { $value }
 rocknroll-picture-holder = { $holder ->
     [none] nobody
-   *[other] { $holder } { $vietnam }:{ $vpa }
+   *[other] { $holder } { rocknroll-strengths }
 }
-rocknroll-picture-holder_dug = { $holder } { $vietnam }:{ $vpa }, dug in
+rocknroll-picture-holder_dug = { $holder } { rocknroll-strengths }, dug in
 rocknroll-picture-armour = [{ $armour }+]
+    .aloud = armour { $armour }+
 rocknroll-picture-chance = { $chance }+
 rocknroll-picture-ace = A♠
 rocknroll-picture-ambush = AMB
@@ -86,7 +87,7 @@ rocknroll-picture-result = { $purpose ->
    *[other] {" "}{ $unit }
 }{ $target ->
     [none] {""}
-   *[other] {" "}→ { $target }
+   *[other] { rocknroll-against }
 }: die { $natural }{ $changed ->
     [yes] , total { $total }
    *[no] {""}

@@ -25,8 +25,25 @@ siege-squad = { $name } ({ $owner })
 siege-squad_numbered = Squad { $number }
 siege-squad_returned = { $figure } squad { $number }
 siege-squad_with_figures = { $name } { $figures }
+    .aloud = { $name }, { $figures }
+siege-from_to = { $origin } → { $region }
+    .aloud = from { $origin } to { $region }
+siege-weather_to = { $origin } → { $weather }
+    .aloud = from { $origin } to { $weather }
+siege-squad_to = { $squad } → { $region }
+    .aloud = { $squad } to { $region }
+siege-squad_against = { $squad } → { $target }
+    .aloud = { $squad } against { $target }
+siege-squad_storms = { $squad } →
+    .aloud = { $squad } against
 siege-squad_in_region = { $name } → { $region }
+    .aloud = { $name } to { $region }
+siege-of_strength = {" "}({ $strength })
+    .aloud = , strength { $strength }
+siege-squad_figures = { $name } { $figures }
+    .aloud = { $name }, { $figures }
 siege-row = { $first } { $next }
+    .aloud = { $first } and { $next }
 siege-card_held = { $card } ({ $tapped ->
     [yes] tapped
    *[no] active
@@ -107,12 +124,12 @@ siege-squad_chosen = You muster { $squad }.
 siege-choices_taken_back = You start again.
 siege-muster_committed = Your roster is complete.
 siege-muster_revealed = { $seat } musters { $squads }.
-siege-squad_placed = { $squad } → { $region }.
+siege-squad_placed = { siege-squad_to }.
 siege-deployment_committed = Your deployment is complete.
 siege-garrison_deployed = { $seat } deploys: { $squads }.
 siege-storm_deployed = { $seat } deploys: { $squads }.
-siege-squad_crowded_out = { $origin } is crowded. Lots move { $squad } → { $region }.
-    .joined = { $origin } is crowded. Lots move { $squad } → { $region }.
+siege-squad_crowded_out = { $origin } is crowded. Lots move { siege-squad_to }.
+    .joined = { $origin } is crowded. Lots move { siege-squad_to }.
 siege-weather_set = { $seat } sets the weather: { $weather }.
     .lead = sets the weather: { $weather }
 
@@ -137,22 +154,22 @@ siege-turn_ended = { $seat } { $stuck ->
 siege-round_ended = Round { $round } is over.
     .joined = Round { $round } is over.
 siege-connections_untapped = Active again: { $cards }.
-siege-squad_moved = { $squad }: { $origin } → { $region }.
-    .lead = { $squad } { $origin } → { $region }
+siege-squad_moved = { $squad }: { siege-from_to }.
+    .lead = { $squad } { siege-from_to }
 siege-squad_rallied = Rally: { $squad }. From the reserve: { $figure }.
     .lead = rally, { $squad }: { $figure } from the reserve
 
 # Assaults and battles.
-siege-assault_declared = Assault: { $squad } → { $fortification ->
+siege-assault_declared = Assault: { siege-squad_storms } { $fortification ->
     [none] { $underground }
    *[other] { $fortification }
 }, { $region }, strength { $strength }.
-    .story = assault, { $squad } → { $fortification ->
+    .story = assault, { siege-squad_storms } { $fortification ->
         [none] { $underground }
        *[other] { $fortification }
     }, { $region }, strength { $strength }
-siege-attack_declared = Attack: { $squad } → { $target }, { $region }.
-    .story = attack, { $squad } → { $target }, { $region }
+siege-attack_declared = Attack: { siege-squad_against }, { $region }.
+    .story = attack, { siege-squad_against }, { $region }
 siege-standing_order_set = Your standing answer for defence: { $order ->
     [odds] defend at { $percent } % or better
    *[other] { $order }
@@ -216,15 +233,15 @@ siege-figure_lost = Lost, { $squad }: { $figure } ({ $cause }).
     .brief = lost, { $squad }: { $figure } ({ $cause })
 siege-heart_held = { $squad }: its Heart holds, no figure is lost.
     .brief = { $squad }: its Heart holds, no figure is lost
-siege-squad_retreated = Retreat, { $squad }: { $origin } → { $region }.
-    .brief = retreat, { $squad }: { $origin } → { $region }
+siege-squad_retreated = Retreat, { $squad }: { siege-from_to }.
+    .brief = retreat, { $squad }: { siege-from_to }
 siege-squad_shaken = Shaken until the round ends: { $squad }.
     .brief = shaken until the round ends: { $squad }
 siege-squad_destroyed = Off the map: { $squad }.
     .brief = off the map: { $squad }
 siege-player_out = { $seat } has no squad left and is out: no cards, no windows. The tokens are free.
-siege-squad_advanced = Advance, { $squad }: { $origin } → { $region }.
-    .brief = advance, { $squad }: { $origin } → { $region }
+siege-squad_advanced = Advance, { $squad }: { siege-from_to }.
+    .brief = advance, { $squad }: { siege-from_to }
 siege-watch_point_scored = { $seat } scores a watch point, { $total } in all.
     .brief = { $seat } scores a watch point, { $total } in all
 
@@ -259,19 +276,19 @@ siege-connection_drawn_unseen = { $seat } draws a connection card: { $undergroun
 siege-connection_returned = You return { $card } ({ $underground }).
 siege-connection_returned_unseen = { $seat } returns the card: { $underground }.
     .brief = { $seat } returns the card: { $underground }
-siege-weather_marker_moved = { $seat } turns the Rose: { $origin } → { $weather } (move { $nth } of { $cap }).
+siege-weather_marker_moved = { $seat } turns the Rose: { siege-weather_to } (move { $nth } of { $cap }).
     No longer: { $old }
     Now: { $new }
-    .lead = turns the Rose: { $origin } → { $weather }, move { $nth } of { $cap }. No longer: { $old } Now: { $new }
-siege-weather_drifted = The weather drifts: { $origin } → { $weather }.
+    .lead = turns the Rose: { siege-weather_to }, move { $nth } of { $cap }. No longer: { $old } Now: { $new }
+siege-weather_drifted = The weather drifts: { siege-weather_to }.
     No longer: { $old }
     Now: { $new }
-    .joined = The weather drifts: { $origin } → { $weather }. No longer: { $old } Now: { $new }
-siege-tornado_directed = { $seat } throws { $squad } { $direction }: { $origin } → { $region }.{ $cut_short ->
+    .joined = The weather drifts: { siege-weather_to }. No longer: { $old } Now: { $new }
+siege-tornado_directed = { $seat } throws { $squad } { $direction }: { siege-from_to }.{ $cut_short ->
     [yes] {" "}Cut short.
    *[no] {""}
 }
-    .story = throws { $squad } { $direction }, { $origin } → { $region }{ $cut_short ->
+    .story = throws { $squad } { $direction }, { siege-from_to }{ $cut_short ->
         [yes] , cut short
        *[no] {""}
     }
@@ -311,8 +328,8 @@ siege-wind_locked = { $seat } ties the winds: nobody moves the marker until the 
     .brief = ties the winds: nobody moves the marker until the end of the coming turns
 siege-reach_changed = Reach of defence until the end of the coming turns: { SIGNED($amount) }.
     .brief = reach of defence until the end of the coming turns: { SIGNED($amount) }
-siege-squad_shifted = Shifted, { $squad }: { $origin } → { $region }.
-    .brief = shifted, { $squad }: { $origin } → { $region }
+siege-squad_shifted = Shifted, { $squad }: { siege-from_to }.
+    .brief = shifted, { $squad }: { siege-from_to }
 siege-figure_returned = From the reserve, { $squad }: { $figure }.
     .brief = from the reserve, { $squad }: { $figure }
 siege-squad_formed = { $seat } forms a new squad: { $figure } → { $region }.
@@ -430,11 +447,13 @@ siege-hand_order_odds = Standing answer for defence: at { $percent } % or better
 siege-hand_peek = Seen in round { $round }, { $of }: { $cards }
 
 # Menus.
-siege-menu_squad = { $name } { $figures } ({ $strength }), { $region }{ $owner ->
+siege-menu_named = { siege-squad_figures }
+    .aloud = { $name }
+siege-menu_squad = { siege-menu_named }{ siege-of_strength }, { $region }{ $owner ->
     [none] {""}
    *[other] {" "}· { $owner }
 }
-siege-menu_draft = { $name } { $figures } ({ $strength })
+siege-menu_draft = { siege-squad_figures }{ siege-of_strength }
 siege-menu_roster = { $name } { $figures }: strength { $strength }, cost { $cost }
 siege-menu_figure = { $figure }: strength { $strength }, cost { $cost }
 siege-menu_token = { $name }, { $region }, strength { $strength }{ $state ->

@@ -63,21 +63,27 @@ siege-region-M24 = M24 Degunino
 
 siege-figure-pawn = Pawn
     .letter = P
+    .aloud-letter = pawn
     .property = Rank: +1 for each pawn after the first.
 siege-figure-king = King
     .letter = K
+    .aloud-letter = king
     .property = Heart: the first lost battle of a round costs no figure.
 siege-figure-knight = Knight
     .letter = N
+    .aloud-letter = knight
     .property = Flank: +2 when attacking, or defending from another region.
 siege-figure-officer = Officer
     .letter = B
+    .aloud-letter = officer
     .property = Foresight: a losing die is rolled again once.
 siege-figure-rook = Rook
     .letter = R
+    .aloud-letter = rook
     .property = Bastion: +2 when attacked, or defending in its own region.
 siege-figure-queen = Queen
     .letter = Q
+    .aloud-letter = queen
     .property = Dominion: the enemy die counts 8 at most.
 
 siege-roster-iron_wedge = Iron Wedge

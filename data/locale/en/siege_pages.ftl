@@ -31,7 +31,9 @@ siege-situation_not_offered = { $reason ->
    *[roster_incomplete] Not offered, as the budget or the figures left then would not do for the squads still to choose: { $them }
 }
 siege-situation_letter = { $letter } { $name } { $strength }
+    .aloud = { $name } { $strength }
 siege-situation_letters = Letters and strength: { $figures }
+    .aloud = Figures and strength: { $figures }
 siege-situation_deploy = Place your squads in secret, { $placed } of { $squads } placed. { $side ->
     [stormer] They start on the outermost ring.
    *[defender] They start anywhere but on the outermost ring, and defend tokens up to { $reach ->
@@ -52,14 +54,17 @@ siege-situation_last_window = It is the last window of the night, and no turn fo
    *[yes] , and where Stormers have the same points, who has more tokens, then figures.
 }
 siege-situation_cards = { $seat } ({ $cards })
+    .aloud = { $seat }, cards: { $cards }
 siege-situation_holders = Cards in other hands: { $holders }
 siege-situation_retarget = The target of your card is no longer legal: { $card }. { $text }
 siege-situation_later = Cards still to come: { $cards }
-siege-situation_wind = You may move the marker on: { $origin } → { $weather }. { $rule } Your moves of the marker this { $scope ->
+siege-weather_step = { $origin } → { $weather }
+    .aloud = from { $origin } to { $weather }
+siege-situation_wind = You may move the marker on: { siege-weather_step }. { $rule } Your moves of the marker this { $scope ->
     [turn] turn
    *[round] round
 }: { $moves } of { $cap }.
-siege-situation_step = A step would turn the Rose: { $origin } → { $weather }. { $rule } Your moves of the marker this { $scope ->
+siege-situation_step = A step would turn the Rose: { siege-weather_step }. { $rule } Your moves of the marker this { $scope ->
     [turn] turn
    *[round] round
 }: { $moves } of { $cap }.
@@ -110,7 +115,7 @@ siege-situation_others = Also asked, in secret: { $seats }
 siege-situation_fight = { $kind ->
     [assault] Assault
    *[attack] Attack
-}: { $squad } → { $target }, { $region }
+}: { siege-squad_against }, { $region }
 siege-situation_loss = { $squad } has lost the battle for { $region } against { $enemy }: you choose the figure it loses.
 siege-situation_retreat = { $squad } is beaten and retreats from { $region }{ $at_home ->
     [yes] {""}
@@ -228,6 +233,7 @@ siege-about_distance = { $hexes ->
 siege-about_weakest = weakest figure: { $figure }
 siege-about_thrown = cut short, loses: { $figure }
 siege-about_named = { $name } ({ $strength })
+    .aloud = { $name } of strength { $strength }
 siege-about_enemies = { $whose ->
     [enemy] near your side:
    *[own] enemy near:
@@ -319,7 +325,7 @@ siege-grave_shop = { $left ->
 }
 
 # The table in detail.
-siege-squad_line = { $name } { $figures } ({ $strength }), { $region }{ $marked ->
+siege-squad_line = { siege-squad_figures }{ siege-of_strength }, { $region }{ $marked ->
     [yes] {" "}({ $marks })
    *[no] {""}
 }

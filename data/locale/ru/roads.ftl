@@ -333,9 +333,13 @@ roads-fell = Падение: { $unit } → { $cell }, { $levels ->
     .brief = { roads-fell }
 
 # Бой.
+roads-against = { $unit } → { $target }
+    .aloud = { $unit }, цель — { $target }
+roads-chases = { $unit } → { $fugitive }
+    .aloud = { $unit }, преследуемый — { $fugitive }
 roads-attack_declared = { $target ->
     [none] {""}
-   *[other] Атака: { $unit } → { $target }.
+   *[other] Атака: { roads-against }.
 }
     .lead = { roads-attack_declared }
 roads-aimed = Прицел: { $unit }, к попаданию +{ $bonus }.
@@ -346,7 +350,7 @@ roads-blows_struck = { $kind ->
     [free] Свободные удары
     [answer] Ответные удары
    *[melee] Удары
-}: { $unit } → { $target }{ $kind ->
+}: { roads-against }{ $kind ->
     [free] ,
    *[other] , бросок { $dice }{ $rerolled ->
         [none] {""}
@@ -360,8 +364,8 @@ roads-blows_struck = { $kind ->
     }:
 } { roads-hits }.
     .brief = { roads-blows_struck }
-    .outcome = { $unit } → { $target }: { roads-hits }
-roads-shots_fired = Выстрелы: { $unit } → { $target }, бросок { $dice }, нужно { $needed }{ $parts ->
+    .outcome = { roads-against }: { roads-hits }
+roads-shots_fired = Выстрелы: { roads-against }, бросок { $dice }, нужно { $needed }{ $parts ->
     [none] {""}
    *[other] {" "}({ $parts })
 }{ $misfire ->
@@ -377,7 +381,7 @@ roads-shots_fired = Выстрелы: { $unit } → { $target }, бросок { 
     }
 }: { roads-hits }.
     .lead = { roads-shots_fired }
-    .outcome = Выстрелы: { $unit } → { $target }, { roads-hits }
+    .outcome = Выстрелы: { roads-against }, { roads-hits }
 roads-shots_from_nowhere = Выстрелы ниоткуда → { $target }, бросок { $dice }: { roads-hits }.
 roads-hits_taken = { roads-hits_whom }: { $rolls ->
     [none] {""}
@@ -497,7 +501,7 @@ roads-fled = Бегство: { $unit }, { $rolled ->
 roads-fled_away = { roads-fled }
     .lead = { roads-fled }
     .outcome = { roads-fled }
-roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolled }{ $tired ->
+roads-pursued = Погоня: { roads-chases }, бросок { $rolled }{ $tired ->
     [0] {""}
    *[other] {" "}− усталость { $tired }
 }: { roads-steps }{ $cell ->
@@ -505,7 +509,7 @@ roads-pursued = Погоня: { $unit } → { $fugitive }, бросок { $rolle
    *[other] , до { $cell }
 }.
     .brief = { roads-pursued }
-    .outcome = погоня: { $unit } → { $fugitive }
+    .outcome = погоня: { roads-chases }
 roads-unit_caught = Погоня удалась: { $by } → { $unit }, **отряд истреблён**.
     .brief = { roads-unit_caught }
     .outcome = { roads-unit_caught }

@@ -39,7 +39,7 @@ roads-situation_rout_near = ⚠ { $due ->
 } начнётся с кубика; больше { $spirit } — бой сразу проигран (разгром).
 roads-situation_frenzy = Бешенство велит сначала атаковать: { $units }.
 roads-situation_spring = { $mover } ({ $enemy }) замечает ваш отряд: { $unit }, шагов { $steps }. Ударить из засады сейчас (1 из ваших { $fp } ОД) или ничего не делать: отряд всё равно виден.
-roads-situation_chase = { $unit } → { $fugitive }, { $steps ->
+roads-situation_chase = { roads-chases }, { $steps ->
     [0] уже вне поля
    *[other] шагов { $steps }
 }

@@ -37,11 +37,21 @@ rocknroll-handling-recruit = Завербовать
 rocknroll-reactions-ask = спрашивать
 rocknroll-reactions-always = всегда
 rocknroll-reactions-never = никогда
+rocknroll-legend_numbers = 5+ [6+]: нужный бросок атаки и броня
+    .aloud = 5+: нужный бросок атаки
+rocknroll-armour_of = {" "}[{ $armour }+]
+    .aloud = , броня { $armour }+
+rocknroll-value_of = {" "}({ $value })
+    .aloud = , ценность { $value }
+rocknroll-strengths = { $vietnam }:{ $vpa }
+    .aloud = · Вьетнам { $vietnam } · VPA { $vpa }
+rocknroll-held_by = { $vietnam_strength }:{ $vpa_strength }
+    .aloud = · Вьетнам { $vietnam_strength } · VPA { $vpa_strength }
 rocknroll-rounds_won = { $side } { $wins }
 rocknroll-holding = { $letter }{ $value ->
     [none] {""}
-   *[other] {" "}({ $value })
-} { $vietnam }:{ $vpa } { $holder ->
+   *[other] { rocknroll-value_of }
+} { rocknroll-strengths } { $holder ->
     [vietnam] Вьетнам
     [vpa] VPA
    *[none] никто
@@ -73,7 +83,7 @@ rocknroll-numbers_unit = { $side ->
 }
 rocknroll-chapter_unit = - **{ $name }** { $chance }+{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }: { $text }
 rocknroll-chapter_operation = - **{ $name }**: { $text }
 
@@ -247,6 +257,7 @@ rocknroll-token_deployed = { $side } развёртывает закрытый �
 rocknroll-local_deployed = { $side } развёртывает местного, { $position }: { $unit }.
     .lead = развёртывает местного, { $position }: { $unit }
 rocknroll-unit_entered = { $piece }: { $origin } → { $position }.
+    .aloud = { $piece }: откуда — { $origin }, куда — { $position }.
     .brief = { rocknroll-unit_entered }
     .outcome = { rocknroll-unit_entered }
 rocknroll-arrow_turned = Разворот { $direction }: { $piece }.
@@ -371,11 +382,14 @@ rocknroll-driven_out = { $piece }: уход, { $position }.
     .outcome = { rocknroll-driven_out }
 rocknroll-draw_offered = { $side } предлагает ничью.
 rocknroll-attacked_again = ROCK'N'ROLL: { $piece } → { $target }.
+    .aloud = ROCK'N'ROLL: { $piece }, цель — { $target }.
     .lead = { rocknroll-attacked_again }
 rocknroll-rd_poured = { $side } { rocknroll-rd_poured.own }
     .own = вливает { $count } RD: итог { $total }, успех.
     .brief = { rocknroll-rd_poured }
     .outcome = { rocknroll-rd_poured }
+rocknroll-against = {" "}→ { $target }
+    .aloud = , цель — { $target }
 rocknroll-die_of = { $purpose ->
     [attack] Атака
     [capture] Пленение
@@ -389,7 +403,7 @@ rocknroll-die_of = { $purpose ->
    *[other] {" "}· { $unit }
 }{ $target ->
     [none] {""}
-   *[other] {" "}→ { $target }
+   *[other] { rocknroll-against }
 }{ $again ->
     [yes] {" "}(переброс)
    *[no] {""}
@@ -528,9 +542,9 @@ rocknroll-headline_base = { $side }, штаб: { $hq_count ->
     [0] {""}
    *[other] {" "}· пленные: { $prisoners }
 }
-rocknroll-headline_point = п{ $number } { $letter } ({ $value }) · { $holder ->
-    [vietnam] держит Вьетнам { $vietnam_strength }:{ $vpa_strength }
-    [vpa] держит VPA { $vietnam_strength }:{ $vpa_strength }
+rocknroll-headline_point = п{ $number } { $letter }{ rocknroll-value_of } · { $holder ->
+    [vietnam] держит Вьетнам { rocknroll-held_by }
+    [vpa] держит VPA { rocknroll-held_by }
    *[none] никто не держит
 }{ $dug_in ->
     [yes] , окопы
@@ -547,7 +561,7 @@ rocknroll-headline_point = п{ $number } { $letter } ({ $value }) · { $holder -
 }
 rocknroll-headline_piece = { $unit } { $chance }+{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }{ $arrow ->
     [left] {" "}(стрелка влево)
     [right] {" "}(стрелка вправо)
@@ -571,7 +585,7 @@ rocknroll-terms = RD (Random Down): { $pour_rate ->
 } 1{ $ok_rate ->
     [0] {""}
    *[other] {" "}· ОК: по одному за каждый потерянный юнит; { $ok_rate } ОК становятся приказом
-} · 5+ [6+]: нужный бросок атаки и броня · VPA и Вьетнам: две стороны · контингент: юниты стороны{ $penalty ->
+} · { rocknroll-legend_numbers } · VPA и Вьетнам: две стороны · контингент: юниты стороны{ $penalty ->
     [yes] {""}; если в конце раунда на поле нет ни одного, теряется приказ
    *[no] {""}
 }
@@ -593,7 +607,7 @@ rocknroll-hand_unit = { $zone ->
    *[hand] **{ $unit }** { $chance }+
 }{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }: { $text }
 rocknroll-hand_operation = Спецоперация **{ $operation }**: { $text }
 rocknroll-hand_token = { $token }, { $position }: { $unit }
@@ -617,7 +631,7 @@ rocknroll-hand_terms = RD (Random Down): { $pour_rate ->
 } в свой неудачный бросок, { $pour_rate ->
     [1] прибавляет
    *[other] прибавляют
-} 1 · 5+ [6+]: нужный бросок атаки и броня
+} 1 · { rocknroll-legend_numbers }
 
 # Меню.
 rocknroll-menu_exchanges = Обменять карты
@@ -633,7 +647,7 @@ rocknroll-menu_payment = { $payment ->
 }
 rocknroll-menu_unit = { $unit } { $chance }+{ $armour ->
     [0] {""}
-   *[other] {" "}[{ $armour }+]
+   *[other] { rocknroll-armour_of }
 }{ $token ->
     [none] {""}
    *[other] {" "}({ $token })
@@ -649,9 +663,10 @@ rocknroll-menu_token = { $unit }{ $position ->
     [0] {""}
    *[other] , п{ $position }
 }
-rocknroll-menu_position = п{ $number } { $letter } ({ $value }) { $vietnam }:{ $vpa }
-rocknroll-menu_place = п{ $number } { $letter }, { $vietnam }:{ $vpa }
-rocknroll-menu_letter = { $letter } ({ $value })
+rocknroll-menu_position = п{ $number } { $letter }{ rocknroll-value_of } { rocknroll-strengths }
+rocknroll-menu_place = п{ $number } { $letter }, { rocknroll-strengths }
+    .aloud = п{ $number } { $letter } { rocknroll-strengths }
+rocknroll-menu_letter = { $letter }{ rocknroll-value_of }
 rocknroll-menu_suited = { $suit ->
     [spades] ♠
     [clubs] ♣

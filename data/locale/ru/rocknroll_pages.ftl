@@ -95,7 +95,7 @@ rocknroll-situation_roll = { $purpose ->
    *[other] , { $unit }
 }{ $target ->
     [none] {""}
-   *[other] {" "}→ { $target }
+   *[other] { rocknroll-against }
 }: кубик { $rolled } против { $threshold }+.{ $left ->
     [0] {""}
     [one] {" "}После этого та же фишка бьёт ещё { $left } врага.

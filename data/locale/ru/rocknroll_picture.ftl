@@ -23,10 +23,11 @@ rocknroll-picture-first = 1-й{ $points ->
 rocknroll-picture-value = ценность { $value }
 rocknroll-picture-holder = { $holder ->
     [none] никто
-   *[other] { $holder } { $vietnam }:{ $vpa }
+   *[other] { $holder } { rocknroll-strengths }
 }
-rocknroll-picture-holder_dug = { $holder } { $vietnam }:{ $vpa }, окоп
+rocknroll-picture-holder_dug = { $holder } { rocknroll-strengths }, окоп
 rocknroll-picture-armour = [{ $armour }+]
+    .aloud = броня { $armour }+
 rocknroll-picture-chance = { $chance }+
 rocknroll-picture-ace = Т♠
 rocknroll-picture-ambush = ЗАС
@@ -90,7 +91,7 @@ rocknroll-picture-result = { $purpose ->
    *[other] {" "}{ $unit }
 }{ $target ->
     [none] {""}
-   *[other] {" "}→ { $target }
+   *[other] { rocknroll-against }
 }: кубик { $natural }{ $changed ->
     [yes] , итог { $total }
    *[no] {""}

@@ -27,8 +27,25 @@ siege-squad = «{ $name }» ({ $owner })
 siege-squad_numbered = Отряд { $number }
 siege-squad_returned = { $figure }, отряд { $number }
 siege-squad_with_figures = «{ $name }» { $figures }
+    .aloud = «{ $name }», { $figures }
+siege-from_to = { $origin } → { $region }
+    .aloud = из { $origin } в { $region }
+siege-weather_to = { $origin } → { $weather }
+    .aloud = была «{ $origin }», теперь «{ $weather }»
+siege-squad_to = { $squad } → { $region }
+    .aloud = { $squad } в { $region }
+siege-squad_against = { $squad } → { $target }
+    .aloud = { $squad } против отряда { $target }
+siege-squad_storms = { $squad } →
+    .aloud = { $squad } против фишки
 siege-squad_in_region = «{ $name }» → { $region }
+    .aloud = «{ $name }» в { $region }
+siege-of_strength = {" "}({ $strength })
+    .aloud = , сила { $strength }
+siege-squad_figures = { $name } { $figures }
+    .aloud = { $name }, { $figures }
 siege-row = { $first } { $next }
+    .aloud = { $first } и { $next }
 siege-card_held = «{ $card }» ({ $tapped ->
     [yes] повёрнута
    *[no] активна
@@ -113,12 +130,12 @@ siege-squad_chosen = В составе: { $squad }.
 siege-choices_taken_back = Выбор начинается заново.
 siege-muster_committed = Состав готов.
 siege-muster_revealed = Состав, { $seat }: { $squads }.
-siege-squad_placed = { $squad } → { $region }.
+siege-squad_placed = { siege-squad_to }.
 siege-deployment_committed = Расстановка готова.
 siege-garrison_deployed = Расстановка, { $seat }: { $squads }.
 siege-storm_deployed = Расстановка, { $seat }: { $squads }.
-siege-squad_crowded_out = Тесно: { $origin }. По жребию { $squad } → { $region }.
-    .joined = Тесно: { $origin }. По жребию { $squad } → { $region }.
+siege-squad_crowded_out = Тесно: { $origin }. По жребию { siege-squad_to }.
+    .joined = Тесно: { $origin }. По жребию { siege-squad_to }.
 siege-weather_set = { $seat } выбирает погоду: { $weather }.
     .lead = выбирает погоду: { $weather }
 
@@ -146,22 +163,22 @@ siege-connections_untapped = { $cards_count ->
     [1] Снова активна карта: { $cards }.
    *[other] Снова активны карты: { $cards }.
 }
-siege-squad_moved = { $squad }: { $origin } → { $region }.
-    .lead = { $squad } { $origin } → { $region }
+siege-squad_moved = { $squad }: { siege-from_to }.
+    .lead = { $squad } { siege-from_to }
 siege-squad_rallied = Сбор: { $squad }. Из резерва: { $figure }.
     .lead = сбор, { $squad }: { $figure } из резерва
 
 # Штурмы и бои.
-siege-assault_declared = Штурм: { $squad } → «{ $fortification ->
+siege-assault_declared = Штурм: { siege-squad_storms } «{ $fortification ->
     [none] { $underground }
    *[other] { $fortification }
 }», { $region }, сила { $strength }.
-    .story = штурм, { $squad } → «{ $fortification ->
+    .story = штурм, { siege-squad_storms } «{ $fortification ->
         [none] { $underground }
        *[other] { $fortification }
     }», { $region }, сила { $strength }
-siege-attack_declared = Нападение: { $squad } → { $target }, { $region }.
-    .story = нападение, { $squad } → { $target }, { $region }
+siege-attack_declared = Нападение: { siege-squad_against }, { $region }.
+    .story = нападение, { siege-squad_against }, { $region }
 siege-standing_order_set = Ваш постоянный ответ о защите: { $order ->
     [odds] защищать при шансах от { $percent } %
    *[other] { $order }
@@ -225,15 +242,15 @@ siege-figure_lost = Потеря, { $squad }: { $figure } ({ $cause }).
     .brief = потеря, { $squad }: { $figure } ({ $cause })
 siege-heart_held = { $squad }: Сердце отряда держит, фигуры целы.
     .brief = { $squad }: Сердце отряда держит, фигуры целы
-siege-squad_retreated = Отступление, { $squad }: { $origin } → { $region }.
-    .brief = отступление, { $squad }: { $origin } → { $region }
+siege-squad_retreated = Отступление, { $squad }: { siege-from_to }.
+    .brief = отступление, { $squad }: { siege-from_to }
 siege-squad_shaken = { $squad }: отряд расстроен до конца раунда.
     .brief = отряд расстроен до конца раунда: { $squad }
 siege-squad_destroyed = Отряд покидает карту: { $squad }.
     .brief = отряд покидает карту: { $squad }
 siege-player_out = { $seat } без отрядов и вне игры: ни карт, ни окон. Фишки снова ничьи.
-siege-squad_advanced = Продвижение, { $squad }: { $origin } → { $region }.
-    .brief = продвижение, { $squad }: { $origin } → { $region }
+siege-squad_advanced = Продвижение, { $squad }: { siege-from_to }.
+    .brief = продвижение, { $squad }: { siege-from_to }
 siege-watch_point_scored = Дозорное очко: { $seat }, всего { $total }.
     .brief = дозорное очко: { $seat }, всего { $total }
 
@@ -268,19 +285,19 @@ siege-connection_drawn_unseen = { $seat } берёт карту связей: «
 siege-connection_returned = Вы возвращаете карту «{ $card }» ({ $underground }).
 siege-connection_returned_unseen = { $seat } возвращает карту: «{ $underground }».
     .brief = { $seat } возвращает карту: «{ $underground }»
-siege-weather_marker_moved = { $seat } поворачивает Розу: { $origin } → { $weather } (сдвиг { $nth } из { $cap }).
+siege-weather_marker_moved = { $seat } поворачивает Розу: { siege-weather_to } (сдвиг { $nth } из { $cap }).
     Больше не действует: { $old }
     Теперь: { $new }
-    .lead = поворачивает Розу: { $origin } → { $weather }, сдвиг { $nth } из { $cap }. Больше не действует: { $old } Теперь: { $new }
-siege-weather_drifted = Погода меняется сама: { $origin } → { $weather }.
+    .lead = поворачивает Розу: { siege-weather_to }, сдвиг { $nth } из { $cap }. Больше не действует: { $old } Теперь: { $new }
+siege-weather_drifted = Погода меняется сама: { siege-weather_to }.
     Больше не действует: { $old }
     Теперь: { $new }
-    .joined = Погода меняется сама: { $origin } → { $weather }. Больше не действует: { $old } Теперь: { $new }
-siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $direction }): { $origin } → { $region }.{ $cut_short ->
+    .joined = Погода меняется сама: { siege-weather_to }. Больше не действует: { $old } Теперь: { $new }
+siege-tornado_directed = { $seat } бросает отряд { $squad } ({ $direction }): { siege-from_to }.{ $cut_short ->
     [yes] {" "}Не долетает.
    *[no] {""}
 }
-    .story = бросает отряд { $squad }, { $direction }, { $origin } → { $region }{ $cut_short ->
+    .story = бросает отряд { $squad }, { $direction }, { siege-from_to }{ $cut_short ->
         [yes] , не долетает
        *[no] {""}
     }
@@ -320,8 +337,8 @@ siege-wind_locked = { $seat } связывает ветры: никто не д�
     .brief = связывает ветры: никто не двигает маркер до конца ближайших ходов
 siege-reach_changed = Дальность защиты до конца ближайших ходов: { SIGNED($amount) }.
     .brief = дальность защиты до конца ближайших ходов: { SIGNED($amount) }
-siege-squad_shifted = Переход, { $squad }: { $origin } → { $region }.
-    .brief = переход, { $squad }: { $origin } → { $region }
+siege-squad_shifted = Переход, { $squad }: { siege-from_to }.
+    .brief = переход, { $squad }: { siege-from_to }
 siege-figure_returned = Из резерва в отряд { $squad }: { $figure }.
     .brief = из резерва, { $squad }: { $figure }
 siege-squad_formed = Новый отряд, { $seat }: { $figure } → { $region }.
@@ -430,11 +447,13 @@ siege-hand_order_odds = Постоянный ответ о защите: при 
 siege-hand_peek = Увидено в раунде { $round }, { $of }: { $cards }
 
 # Меню.
-siege-menu_squad = { $name } { $figures } ({ $strength }), { $region }{ $owner ->
+siege-menu_named = { siege-squad_figures }
+    .aloud = { $name }
+siege-menu_squad = { siege-menu_named }{ siege-of_strength }, { $region }{ $owner ->
     [none] {""}
    *[other] {" "}· { $owner }
 }
-siege-menu_draft = { $name } { $figures } ({ $strength })
+siege-menu_draft = { siege-squad_figures }{ siege-of_strength }
 siege-menu_roster = { $name } { $figures }: сила { $strength }, цена { $cost }
 siege-menu_figure = { $figure }: сила { $strength }, цена { $cost }
 siege-menu_token = { $name }, { $region }, сила { $strength }{ $state ->

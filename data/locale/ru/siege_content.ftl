@@ -63,21 +63,27 @@ siege-region-M24 = M24 Дегунино
 
 siege-figure-pawn = Пешка
     .letter = П
+    .aloud-letter = пешка
     .property = Строй: +1 за каждую пешку после первой.
 siege-figure-king = Король
     .letter = Кр
+    .aloud-letter = король
     .property = Сердце отряда: первое поражение за раунд не стоит фигуры.
 siege-figure-knight = Конь
     .letter = К
+    .aloud-letter = конь
     .property = Обход: +2 при атаке и при защите из другого региона.
 siege-figure-officer = Офицер
     .letter = О
+    .aloud-letter = офицер
     .property = Расчёт: проигрышный кубик бросается ещё раз.
 siege-figure-rook = Ладья
     .letter = Л
+    .aloud-letter = ладья
     .property = Бастион: +2, если нападают на отряд или он защищает свой регион.
 siege-figure-queen = Ферзь
     .letter = Ф
+    .aloud-letter = ферзь
     .property = Власть: кубик врага считается не выше 8.
 
 siege-roster-iron_wedge = Железный клин

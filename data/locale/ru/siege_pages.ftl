@@ -34,7 +34,9 @@ siege-situation_not_offered = { $reason ->
    *[roster_incomplete] Не предлагается, потому что на остальные отряды тогда не хватит бюджета или фигур: { $them }
 }
 siege-situation_letter = { $letter } { $name } { $strength }
+    .aloud = { $name } { $strength }
 siege-situation_letters = Буквы и сила: { $figures }
+    .aloud = Фигуры и сила: { $figures }
 siege-situation_deploy = Расставьте отряды втайне, стоит { $placed } из { $squads }. { $side ->
     [stormer] Они начинают на внешнем кольце.
    *[defender] Они начинают где угодно, кроме внешнего кольца, и защищают фишки не дальше чем за { $reach ->
@@ -56,14 +58,17 @@ siege-situation_last_window = Это последнее окно ночи, хо�
    *[yes] , а при равных очках у Штурмовиков — у кого больше фишек, затем фигур.
 }
 siege-situation_cards = { $seat } ({ $cards })
+    .aloud = { $seat }, карт: { $cards }
 siege-situation_holders = Карты на руках у других: { $holders }
 siege-situation_retarget = Цель вашей карты больше не годится: { $card }. { $text }
 siege-situation_later = Ещё не действуют: { $cards }
-siege-situation_wind = Можно сдвинуть маркер дальше: { $origin } → { $weather }. { $rule } Ваши сдвиги { $scope ->
+siege-weather_step = { $origin } → { $weather }
+    .aloud = сейчас «{ $origin }», дальше «{ $weather }»
+siege-situation_wind = Можно сдвинуть маркер дальше: { siege-weather_step }. { $rule } Ваши сдвиги { $scope ->
     [turn] в этом ходу
    *[round] в этом раунде
 }: { $moves } из { $cap }.
-siege-situation_step = Сдвиг повернёт Розу: { $origin } → { $weather }. { $rule } Ваши сдвиги { $scope ->
+siege-situation_step = Сдвиг повернёт Розу: { siege-weather_step }. { $rule } Ваши сдвиги { $scope ->
     [turn] в этом ходу
    *[round] в этом раунде
 }: { $moves } из { $cap }.
@@ -114,8 +119,8 @@ siege-stake_underground = На кону: { $controller ->
 }, отступает и расстроен.
 siege-situation_others = Втайне спрошены ещё: { $seats }
 siege-situation_fight = { $kind ->
-    [assault] Штурм: { $squad } → «{ $target }», { $region }
-   *[attack] Нападение: { $squad } → { $target }, { $region }
+    [assault] Штурм: { siege-squad_storms } «{ $target }», { $region }
+   *[attack] Нападение: { siege-squad_against }, { $region }
 }
 siege-situation_loss = Бой проигран: { $squad }, регион { $region }, против — { $enemy }. Какую фигуру потерять, решаете вы.
 siege-situation_retreat = Отряд побит и отступает: { $squad }, из региона { $region }{ $at_home ->
@@ -237,6 +242,7 @@ siege-about_distance = { $hexes ->
 siege-about_weakest = слабейшая фигура: { $figure }
 siege-about_thrown = не долетает, потеря: { $figure }
 siege-about_named = «{ $name }» ({ $strength })
+    .aloud = «{ $name }» силой { $strength }
 siege-about_enemies = { $whose ->
     [enemy] рядом с вашей стороной:
    *[own] рядом враг:
@@ -332,7 +338,7 @@ siege-grave_shop = { $left ->
 }
 
 # Стол в подробностях.
-siege-squad_line = «{ $name }» { $figures } ({ $strength }), { $region }{ $marked ->
+siege-squad_line = { siege-squad_with_figures }{ siege-of_strength }, { $region }{ $marked ->
     [yes] {" "}({ $marks })
    *[no] {""}
 }
