@@ -58,6 +58,8 @@ _SHARE = re.compile(r"(?<![\w/.:])(\d+)/(\d+)(?![\w/])")
 """So many of so many."""
 _DOT = re.compile(r"([.!?…])? · (\S)")
 """Stands between sentences, or between things."""
+_SENTENCE = re.compile(r"(?<![.!?…:]) · (?=[A-ZА-ЯЁ][a-zа-яё]*:? [a-zа-яё+])")
+"""Before what is a sentence by itself: it begins with a capital, and is no name."""
 _BEFORE = re.compile(r"(?:^|[\s(«“])[*~]*$")
 _BEHIND = re.compile(r"[*~]*(?:$|[\s.,;:)»”!?])")
 """Where no space is wanted beside a word: marks of bold type belong to what they touch."""
@@ -90,6 +92,7 @@ def spelled(words: str, book: Phrasebook) -> str:
     words = _GAP.sub(lambda found: (found[1] or "") + book.plain("sign-more"), words)
     words = _COUNT.sub(f" {book.plain('sign-count')} ", words)
     words = _SHARE.sub(lambda found: book.plain("sign-share", part=found[1], whole=found[2]), words)
+    words = _SENTENCE.sub(". ", words)
     words = _DOT.sub(_parted, words)
     return _SPACES.sub(" ", _SIGN.sub(say, words))
 

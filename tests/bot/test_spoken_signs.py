@@ -64,6 +64,8 @@ def test_every_ruleset_with_pictures_says_them(name: str) -> None:
         ("**Turret** ×2: +4", "**Turret** times 2: +4"),
         ("♥ hearts", "hearts"),
         ("One. · two · three", "One. Two, three"),
+        ("to your hand · Once a match; then · unseen", "to your hand. Once a match; then, unseen"),
+        ("leaves 3 · Rank: +1 for each · VPA 0 · Grey Wall", "leaves 3. Rank: +1 for each, VPA 0, Grey Wall"),
         ("▲ **Ann** ●", "triangle **Ann** circle"),
         ("  - 2 × 3", "  - 2 times 3"),
         ("https://discord.com/1/2/3 <t:12:R>", "https://discord.com/1/2/3 <t:12:R>"),

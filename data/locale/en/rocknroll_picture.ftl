@@ -50,6 +50,7 @@ rocknroll-picture-last_order = { $order }, { $suit }
 
 # Bases.
 rocknroll-picture-figures-wins = Rounds { $wins }
+    .aloud = rounds won { $wins }
 rocknroll-picture-figures-rd = RD { $rd }
 rocknroll-picture-figures-compensation = OK { $compensation }
 rocknroll-picture-figures-orders = orders { $orders }

@@ -50,6 +50,7 @@ rocknroll-picture-last_order = { $order }, { $suit }
 
 # Базы.
 rocknroll-picture-figures-wins = Раунды { $wins }
+    .aloud = выиграно раундов { $wins }
 rocknroll-picture-figures-rd = RD { $rd }
 rocknroll-picture-figures-compensation = ОК { $compensation }
 rocknroll-picture-figures-orders = приказы { $orders }
