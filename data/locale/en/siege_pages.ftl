@@ -41,6 +41,7 @@ siege-situation_deploy = Place your squads in secret, { $placed } of { $squads }
        *[other] { $reach } hexes
     } away.
 } Still to place: { $left }.
+siege-situation_placed = Placed by you so far, in secret: { $squads }
 siege-situation_weather = Order of round 1: { $order }. You are last and set the weather that the night begins with.
 siege-situation_window = { $window ->
     [opening_window] Before the turns of round { $round } of { $rounds }

@@ -45,6 +45,7 @@ siege-situation_deploy = Расставьте отряды втайне, сто�
        *[many] { $reach } гексов
     }.
 } Осталось расставить: { $left }.
+siege-situation_placed = Вами уже расставлено, втайне: { $squads }
 siege-situation_weather = Порядок первого раунда: { $order }. Вы ходите последними и выбираете погоду, с которой начнётся ночь.
 siege-situation_window = { $window ->
     [opening_window] Перед ходами раунда { $round } из { $rounds }
@@ -355,7 +356,7 @@ siege-details_fortification = «{ $name }» ({ $region }{ $state ->
 })
 siege-details_fortifications = Укрывают от погоды «{ $weather }»: { $tokens }
 siege-details_underground = «{ $name }», { $region }, сила { $strength }: { $owner ->
-    [none] ничья
+    [none] хозяина нет
    *[other] { $owner }
 }
 

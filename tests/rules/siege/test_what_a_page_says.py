@@ -18,6 +18,7 @@ from rules.siege.actions import (
     MoveSquad,
     PassDefence,
     PassWindow,
+    PlaceSquad,
     SetStandingOrder,
 )
 from rules.siege.events.card import CharmPlaced, ConnectionsRevealed
@@ -432,3 +433,16 @@ def test_a_page_of_the_muster_says_when_the_budget_would_not_do() -> None:
 
     assert [each for each in first if "left then would not do" in each and "Wild Hunt Q R N" in each]
     assert [each for each in then if "costs more than is left" in each and "Wild Hunt Q R N" in each]
+
+
+def test_a_page_of_deployment_says_where_one_has_placed_squads() -> None:
+    """SIEGE-19: one's own secret was told nowhere while the next squad was placed."""
+    state = by_default(opened(2), DecisionKind.DEPLOY_GARRISON)
+    (seat,) = pending(state).seats
+    first = state.players[seat].drafts[0].id
+    placed = play(state, PlaceSquad(seat, first, RegionId("G1"))).state
+    told = [each for each in situation(placed, seat) if each.startswith("Placed by you so far")]
+
+    assert not any(each.startswith("Placed by you") for each in situation(state, seat))
+    assert len(told) == 1
+    assert "→ G1 " in told[0]
