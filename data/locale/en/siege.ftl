@@ -424,9 +424,15 @@ siege-headline_seat = { $seat } · { $side ->
 } · squads { $squads } · cards { $cards } · moves of the marker { $moves }/{ $cap }
 
 # A seat's own lines.
-siege-hand_side = { $side ->
-    [stormer] You are a Stormer: loot fortifications.
-   *[defender] You are a Defender: keep them standing.
+siege-hand_side = { $decided ->
+    [yes] { $side ->
+        [stormer] You are a Stormer: the night is decided.
+       *[defender] You are a Defender: the night is decided.
+    }
+   *[no] { $side ->
+        [stormer] You are a Stormer: loot fortifications.
+       *[defender] You are a Defender: keep them standing.
+    }
 }
 siege-hand_no_squads = { $out ->
     [yes] You have no squad on the map and are out until the night ends.

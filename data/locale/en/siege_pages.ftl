@@ -41,7 +41,6 @@ siege-situation_deploy = Place your squads in secret, { $placed } of { $squads }
        *[other] { $reach } hexes
     } away.
 } Still to place: { $left }.
-siege-situation_placed = Placed by you so far, in secret: { $squads }
 siege-situation_weather = Order of round 1: { $order }. You are last and set the weather that the night begins with.
 siege-situation_window = { $window ->
     [opening_window] Before the turns of round { $round } of { $rounds }
@@ -82,6 +81,9 @@ siege-situation_turn = Your turn in round { $round } of { $rounds }: { $ready ->
     [0] You are the last of this round.
    *[other] After you: { $later }.
 }
+siege-situation_no_rally = No squad can rally now: { $reasons }
+siege-situation_why_not = { $squad }: { $why }
+siege-situation_behind_walls = Behind walls, not to be attacked: { $squads }.
 siege-rule_and_shelter = { $rule }{ $sheltered_count ->
     [0] {""}
    *[other] {" "}It does not hold under shelter: { $sheltered }.
@@ -288,7 +290,6 @@ siege-about_first_turn = { $fortifications ->
    *[other] { $fortifications } fortifications to assault in its first turn
 }
 siege-about_nothing_near = nothing near
-siege-about_unguarded = no guard in reach
 siege-about_wards = wards against { $weather }
 siege-about_sheltered = out of the weather
 siege-about_gives_card = gives a card

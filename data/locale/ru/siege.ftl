@@ -424,9 +424,15 @@ siege-headline_seat = { $seat } · { $side ->
 } · отряды { $squads } · карты { $cards } · сдвиги маркера { $moves }/{ $cap }
 
 # Свои строки.
-siege-hand_side = { $side ->
-    [stormer] Вы штурмовик: грабьте укрепления.
-   *[defender] Вы защитник: сохраните укрепления.
+siege-hand_side = { $decided ->
+    [yes] { $side ->
+        [stormer] Вы штурмовик: ночь решена.
+       *[defender] Вы защитник: ночь решена.
+    }
+   *[no] { $side ->
+        [stormer] Вы штурмовик: грабьте укрепления.
+       *[defender] Вы защитник: сохраните укрепления.
+    }
 }
 siege-hand_no_squads = { $out ->
     [yes] Ваших отрядов на карте нет: вы вне игры до конца ночи.

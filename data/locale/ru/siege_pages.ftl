@@ -45,7 +45,6 @@ siege-situation_deploy = Расставьте отряды втайне, сто�
        *[many] { $reach } гексов
     }.
 } Осталось расставить: { $left }.
-siege-situation_placed = Вами уже расставлено, втайне: { $squads }
 siege-situation_weather = Порядок первого раунда: { $order }. Вы ходите последними и выбираете погоду, с которой начнётся ночь.
 siege-situation_window = { $window ->
     [opening_window] Перед ходами раунда { $round } из { $rounds }
@@ -88,6 +87,9 @@ siege-situation_turn = Ваш ход в раунде { $round } из { $rounds }
     [0] В этом раунде вы последний.
    *[other] После вас: { $later }.
 }
+siege-situation_no_rally = Сбор сейчас невозможен: { $reasons }
+siege-situation_why_not = «{ $squad }»: { $why }
+siege-situation_behind_walls = За стенами, напасть нельзя: { $squads }.
 siege-rule_and_shelter = { $rule }{ $sheltered_count ->
     [0] {""}
    *[other] {" "}Не действует под укрытием: { $sheltered }.
@@ -300,7 +302,6 @@ siege-about_first_turn = { $fortifications ->
    *[many] в первый ход можно штурмовать { $fortifications } укреплений
 }
 siege-about_nothing_near = рядом ничего
-siege-about_unguarded = защитить некому
 siege-about_wards = укрывает от погоды: { $weather }
 siege-about_sheltered = укрыто от погоды
 siege-about_gives_card = даёт карту

@@ -158,6 +158,9 @@ def _squad(night: Night, action: Action, squad_id: SquadId) -> Phrase | None:
         case DirectTornado():
             figure = night.content.weakest(squad.figures)
             parts.append(Phrase.of("siege-about_weakest", figure=Phrase(f"siege-figure-{figure}")))
+        case Rally():
+            # Beside the figure that comes back its traits would be taken for those of the figure.
+            parts += _near(night, squad.region, squad.side, _after(squad, action, squad.region))
         case _:
             then = _after(squad, action, squad.region)
             parts += [*_properties(night, squad), *_near(night, squad.region, squad.side, then)]
@@ -333,7 +336,8 @@ def _guards(night: Night, region: RegionId) -> list[Phrase]:
     """Give SIEGE-49: who may defend a token in *region*, the strongest first, and that each sends one."""
     guards = sorted(night.guards_in_reach(region), key=night.strength, reverse=True)
     if not guards:
-        return [Phrase("siege-about_unguarded")]
+        # The odds say so already.
+        return []
     owners = len({each.owner for each in guards})
     may = "all" if owners == len(guards) else "one_of" if owners == 1 else "one_each"
     named = _several("siege-about_several", [_enemy_named(night, each) for each in guards])

@@ -116,16 +116,6 @@ def deploy(night: Night) -> Iterator[Phrase]:
         left=tuple(squad_name(each.id) for each in own.drafts if each.id not in placed),
         reach=night.content.numbers.reach,
     )
-    if own.placements:
-        there = tuple(
-            Phrase.of(
-                "siege-squad_in_region",
-                name=squad_name(each.squad),
-                region=Phrase(f"siege-region-{each.region}"),
-            )
-            for each in own.placements
-        )
-        yield Phrase.of("siege-situation_placed", squads=there)
     for each in night.state.players:
         if each.side is own.side:
             continue

@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from rules.contract import Fact, Phrase, Who
-from rules.siege.actions import TurnRose
+from rules.kernel.phrases import chained
+from rules.siege.actions import Rally, TurnRose
 from rules.siege.combat import Fighter, assault_battle, token_parts
 from rules.siege.content import kind_of
 from rules.siege.defeat import asked_squad, origin_of
 from rules.siege.names import CardKind, DecisionKind, Side
 from rules.siege.night import Night
 from rules.siege.shop import open_purchase, points
-from rules.siege.state import Engagement
+from rules.siege.state import Engagement, Player
 from rules.siege.told import setup_situations, table_words
 from rules.siege.told.setup_situations import asked
-from rules.siege.told.words import aimed, fortification_called, letters, revealed, squad, sum_of
-from rules.siege.turns import may_act, why_no_turn
+from rules.siege.told.words import aimed, fortification_called, letters, revealed, squad, squad_name, sum_of
+from rules.siege.turns import may_act, why_no_rally, why_no_turn
 from rules.siege.wind import why_not_thrown
 
 
@@ -100,9 +101,31 @@ def _turn(night: Night) -> Iterator[Phrase]:
     yield from (table_words.squad_line(night, each) for each in night.squads_of(own.seat))
     if own.reserve:
         yield Phrase.of("siege-situation_reserve", figures=letters(own.reserve))
+    yield from _barred(night, own)
     yield from table_words.matters(night)
     if any(why_no_turn(night, TurnRose(own.seat, each.id)) is None for each in night.squads_of(own.seat)):
         yield _step(night, "siege-situation_step")
+
+
+def _barred(night: Night, own: Player) -> Iterator[Phrase]:
+    """Give SIEGE-11, SIEGE-27: why nobody may rally where there is a reserve, and who is behind walls."""
+    ready = [each for each in night.squads_of(own.seat) if not each.spent]
+    refusals = [(each.id, why_no_rally(night, Rally(own.seat, each.id))) for each in ready]
+    reasons = [
+        Phrase.of("siege-situation_why_not", squad=squad_name(each), why=Phrase(f"siege-refuse-{why.key}"))
+        for each, why in refusals
+        if why is not None
+    ]
+    if own.reserve and reasons and len(reasons) == len(ready):
+        yield Phrase.of("siege-situation_no_rally", reasons=chained("siege-also", reasons))
+    near = {here for each in ready for here in night.board.neighbours(each.region)}
+    walled = tuple(
+        squad_name(each.id)
+        for each in night.state.squads
+        if each.side is not own.side and each.region in near and night.is_behind_walls(each)
+    )
+    if walled:
+        yield Phrase.of("siege-situation_behind_walls", squads=walled)
 
 
 def _defence(night: Night) -> Iterator[Phrase]:

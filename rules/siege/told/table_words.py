@@ -253,7 +253,8 @@ def hand(view: Night) -> Sequence[Phrase]:
 
 def _hand(view: Night, own: Player) -> Iterator[Phrase]:
     if own.side is not None:
-        yield Phrase.of("siege-hand_side", side=own.side.value)
+        is_decided = view.state.phase in (Phase.SHOP, Phase.ENDED)
+        yield Phrase.of("siege-hand_side", side=own.side.value, decided="yes" if is_decided else "no")
     # SIEGE-16: nobody is asked any more, and wants to know why.
     if view.state.round and view.state.outcome is None and not view.squads_of(own.seat):
         out = "yes" if view.settings.no_squads_out else "no"

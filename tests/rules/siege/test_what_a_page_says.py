@@ -18,7 +18,7 @@ from rules.siege.actions import (
     MoveSquad,
     PassDefence,
     PassWindow,
-    PlaceSquad,
+    Rally,
     SetStandingOrder,
 )
 from rules.siege.events.card import CharmPlaced, ConnectionsRevealed
@@ -27,6 +27,7 @@ from rules.siege.names import (
     DecisionKind,
     FortificationId,
     OrderKind,
+    Phase,
     RegionId,
     RosterId,
     Side,
@@ -435,14 +436,38 @@ def test_a_page_of_the_muster_says_when_the_budget_would_not_do() -> None:
     assert [each for each in then if "costs more than is left" in each and "Wild Hunt Q R N" in each]
 
 
-def test_a_page_of_deployment_says_where_one_has_placed_squads() -> None:
-    """SIEGE-19: one's own secret was told nowhere while the next squad was placed."""
-    state = by_default(opened(2), DecisionKind.DEPLOY_GARRISON)
-    (seat,) = pending(state).seats
-    first = state.players[seat].drafts[0].id
-    placed = play(state, PlaceSquad(seat, first, RegionId("G1"))).state
-    told = [each for each in situation(placed, seat) if each.startswith("Placed by you so far")]
+def test_a_page_says_why_no_squad_may_rally_and_who_is_behind_walls() -> None:
+    """SIEGE-11, SIEGE-27: with a reserve no Rally was offered, and no attack on a squad next to one's own."""
+    squads = "0 iron_wedge RB M6, 0 sappers RPP M12, 1 janitors PP T5"
+    state = night("SD", squads, "fog_sirens T5", reserves={0: "N"})
+    said = situation(state, S)
 
-    assert not any(each.startswith("Placed by you") for each in situation(state, seat))
-    assert len(told) == 1
-    assert "→ G1 " in told[0]
+    assert (
+        "No squad can rally now: Iron Wedge: An enemy squad stands in an adjacent region: no rally there. · "
+        "Sappers: That squad has three figures already." in said
+    )
+    assert "Behind walls, not to be attacked: Janitors." in said
+    open_field = night("SD", squads.replace("T5", "G1"), "fog_sirens M20", reserves={0: "N"})
+    assert not [each for each in situation(open_field, S) if "rally now" in each or "Behind walls" in each]
+
+
+def test_it_is_said_once_that_nobody_can_defend() -> None:
+    """ "nobody can defend, nobody can defend" stood in one option."""
+    state = night("SD", "0 iron_wedge RBN M6, 1 janitors PP G12", FORTS)
+    view, assault = SIEGE.view(state, S), AssaultFortification(S, WEDGE, FortificationId("fog_sirens.1"))
+
+    assert read(SIEGE.caution(view, assault)).endswith("nobody can defend")
+    assert read(SIEGE.about(view, assault, "fortification")) == "wards against Fog"
+
+
+def test_a_rally_names_no_trait_beside_the_figure_that_comes_back() -> None:
+    """SIEGE-27: "back from the reserve: Knight, Bastion" sounded as if a Bastion came back."""
+    state = night("SD", "0 iron_wedge RB M6, 1 janitors PP G12", FORTS, reserves={0: "N"})
+
+    assert "Bastion" not in read(SIEGE.about(SIEGE.view(state, S), Rally(S, WEDGE), "squad"))
+
+
+def test_once_the_night_is_decided_nobody_is_told_to_loot() -> None:
+    state = replace(night("SD"), phase=Phase.SHOP)
+
+    assert read(SIEGE.hand(SIEGE.view(state, S))[0]) == "You are a Stormer: the night is decided."
