@@ -101,7 +101,7 @@ rocknroll-situation_roll = { $purpose ->
    *[other] {" "}After it the same trick attacks { $left } more.
 }
 rocknroll-situation_pour = { $need } more would do{ $natural ->
-    [1] {" "}(a natural 1 needs at least 1 RD)
+    [1] {" "}(a natural 1 fails, whatever is added, unless at least 1 RD is poured)
    *[other] {""}
 }: that costs { $price } of your { $rd } RD.
 rocknroll-situation_rock = ROCK'N'ROLL: { $unit } rolled a natural { $rocks } at p{ $position } and may attack again at once, for nothing.
@@ -205,34 +205,29 @@ rocknroll-about-move_arrow = 1 position along its arrow; it enters there
 rocknroll-about-deploy_unit = from hand to the field, free; { $field } of { $limit } stand there
 rocknroll-about-deploy_local = from hand to the field, free; it serves nobody
 rocknroll-about-exchange_order_for_unit = the order goes under the deck, a unit comes to hand
-rocknroll-about-exchange_unit_for_order = a unit of your hand or the field goes to HQ, you draw 1 order; you hold { $orders }{ $deployment ->
+rocknroll-ends_deployment = { $deployment ->
     [yes] ; ends your deployment
    *[no] {""}
 }
+rocknroll-about-exchange_unit_for_order = a unit of your hand or the field goes to HQ, you draw 1 order; you hold { $orders }{ rocknroll-ends_deployment }
 rocknroll-about-exchange_unit = a unit of your hand or the field and { $exchange } RD for another; you have { $rd } RD
 rocknroll-about-exchange_order = discard an order and { $exchange } RD, draw another; you have { $rd } RD
 rocknroll-about-end_deployment = no more units to the field in this round; in hand: { $units }
-rocknroll-about-play_order = in full, as its text says{ $deployment ->
-    [yes] ; ends your deployment
-   *[no] {""}
-}
-rocknroll-about-play_step = any order, only to move one unit 1 position{ $deployment ->
-    [yes] ; ends your deployment
-   *[no] {""}
-}
+rocknroll-about-play_order = in full, as its text says{ rocknroll-ends_deployment }
+rocknroll-about-play_step = any order, only to move one unit 1 position{ rocknroll-ends_deployment }
 rocknroll-about-use_current_act = attack or move 1 without an order: { $act_cards ->
     [one] { $act_cards } card
    *[other] { $act_cards } cards
-} (orders, units, of the field too) or { $act_rd } RD (you have { $rd })
+} (orders, units, of the field too) or { $act_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-try_capture = { $capture }+ takes an enemy prisoner; costs { $capture_cards ->
     [one] { $capture_cards } card
    *[other] { $capture_cards } cards
-} (an order or a unit, of the field too) or { $capture_rd } RD (you have { $rd })
-rocknroll-about-change_goals = two Points change places, for { $goal_cards } cards (orders or units, of the field too) or { $goal_rd } RD (you have { $rd })
+} (an order or a unit, of the field too) or { $capture_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
+rocknroll-about-change_goals = two Points change places, for { $goal_cards } cards (orders or units, of the field too) or { $goal_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-swap_points = values and letters move, units stay
-rocknroll-about-fire_superweapon = four orders, one of each suit: each unit at one position, your own too, dies on { $superweapon }+
-rocknroll-about-open_masked = its card is seen, its tricks work again
-rocknroll-about-close_unit = becomes a token: no tricks, no armour, 1 harder to destroy
+rocknroll-about-fire_superweapon = four orders, one of each suit: each unit at one position, your own too, dies on { $superweapon }+{ rocknroll-ends_deployment }
+rocknroll-about-open_masked = its card is seen, its tricks work again{ rocknroll-ends_deployment }
+rocknroll-about-close_unit = becomes a token: no tricks, no armour, 1 harder to destroy{ rocknroll-ends_deployment }
 rocknroll-about-use_trick = { $window ->
     [yes] it works now
    *[no] the trick of one of your units, without an order

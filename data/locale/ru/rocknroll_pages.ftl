@@ -103,7 +103,7 @@ rocknroll-situation_roll = { $purpose ->
    *[other] {" "}После этого та же фишка бьёт ещё { $left } врагов.
 }
 rocknroll-situation_pour = Не хватает { $need }{ $natural ->
-    [1] {" "}(единице нужен хотя бы 1 RD)
+    [1] {" "}(1 на кубике — неудача при любых прибавках, если не влить хотя бы 1 RD)
    *[other] {""}
 }: цена { $price } RD, у вас { $rd }.
 rocknroll-situation_rock = ROCK'N'ROLL: на кубике { $rocks }, и { $unit } (п{ $position }) может сразу атаковать ещё раз, даром.
@@ -204,40 +204,35 @@ rocknroll-about-move_arrow = на 1 позицию по стрелке, это �
 rocknroll-about-deploy_unit = с руки на поле, даром; там уже { $field } из { $limit }
 rocknroll-about-deploy_local = с руки на поле, даром; никому не служит
 rocknroll-about-exchange_order_for_unit = приказ идёт под колоду, юнит приходит в руку
-rocknroll-about-exchange_unit_for_order = юнит с руки или с поля идёт в штаб, вы берёте 1 приказ; в руке их { $orders }{ $deployment ->
+rocknroll-ends_deployment = { $deployment ->
     [yes] ; развёртывание кончается
    *[no] {""}
 }
+rocknroll-about-exchange_unit_for_order = юнит с руки или с поля идёт в штаб, вы берёте 1 приказ; в руке их { $orders }{ rocknroll-ends_deployment }
 rocknroll-about-exchange_unit = цена: юнит с руки или с поля и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-exchange_order = цена: приказ и { $exchange } RD; у вас RD: { $rd }
 rocknroll-about-end_deployment = в этом раунде юниты на поле больше не выходят; в руке их { $units }
-rocknroll-about-play_order = целиком, как сказано на карте{ $deployment ->
-    [yes] ; развёртывание кончается
-   *[no] {""}
-}
-rocknroll-about-play_step = любой приказ, но только шаг одного юнита{ $deployment ->
-    [yes] ; развёртывание кончается
-   *[no] {""}
-}
+rocknroll-about-play_order = целиком, как сказано на карте{ rocknroll-ends_deployment }
+rocknroll-about-play_step = любой приказ, но только шаг одного юнита{ rocknroll-ends_deployment }
 rocknroll-about-use_current_act = атака или шаг без приказа; цена: { $act_cards ->
     [one] { $act_cards } карта
     [few] { $act_cards } карты
    *[many] { $act_cards } карт
-} (приказы или юниты, в том числе с поля) или { $act_rd } RD (у вас { $rd })
+} (приказы или юниты, в том числе с поля) или { $act_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-try_capture = { $capture }+ — враг в плену; цена: { $capture_cards ->
     [one] { $capture_cards } карта
     [few] { $capture_cards } карты
    *[many] { $capture_cards } карт
-} (приказ или юнит, в том числе с поля) или { $capture_rd } RD (у вас { $rd })
+} (приказ или юнит, в том числе с поля) или { $capture_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-change_goals = две Точки меняются местами; цена: { $goal_cards ->
     [one] { $goal_cards } карта
     [few] { $goal_cards } карты
    *[many] { $goal_cards } карт
-} (приказы или юниты, в том числе с поля) или { $goal_rd } RD (у вас { $rd })
+} (приказы или юниты, в том числе с поля) или { $goal_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-swap_points = буквы и ценности переезжают, юниты остаются
-rocknroll-about-fire_superweapon = четыре приказа разных мастей: все в одной позиции, и свои, гибнут на { $superweapon }+
-rocknroll-about-open_masked = карту видно, фишки снова работают
-rocknroll-about-close_unit = становится жетоном: ни фишек, ни брони, уничтожить на 1 труднее
+rocknroll-about-fire_superweapon = четыре приказа разных мастей: все в одной позиции, и свои, гибнут на { $superweapon }+{ rocknroll-ends_deployment }
+rocknroll-about-open_masked = карту видно, фишки снова работают{ rocknroll-ends_deployment }
+rocknroll-about-close_unit = становится жетоном: ни фишек, ни брони, уничтожить на 1 труднее{ rocknroll-ends_deployment }
 rocknroll-about-use_trick = { $window ->
     [yes] срабатывает сейчас
    *[no] фишка вашего юнита, без приказа

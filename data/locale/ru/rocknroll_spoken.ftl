@@ -22,7 +22,7 @@ rocknroll-spoken-ace = туз пик
 rocknroll-spoken-barrage = заграждение
 rocknroll-spoken-trick = есть фишка
 rocknroll-spoken-ambush = в засаде
-rocknroll-spoken-arrow = идёт { $direction ->
+rocknroll-spoken-arrow = идёт по стрелке { $direction ->
     [left] влево, к меньшим позициям
    *[right] вправо, к большим позициям
 }

@@ -384,13 +384,13 @@ def _stands(field: Field) -> int:
 def _roll(
     field: Field, threshold: int, modifier: int, price: int = 0, stands: int = 0, *, is_brief: bool = False
 ) -> Phrase:
-    """Give the odds of a roll of the own side, before and after each RD, or after all of them where that
-    *is_brief*; for *stands* see `chance`."""
+    """Give the odds of a roll of the own side, before and after each RD, or after one and all of them where
+    that *is_brief*; for *stands* see `chance`."""
     assert field.own is not None
     bank = field.own.rd - price
     rate = field.settings.pour_rate
     found = list(with_rd(threshold, modifier, bank, rate=rate, twos=_twos(field), stands=stands))
-    told = [*found[:1], *found[1:][-1:]] if is_brief else found[: MOST_RD + 1]
+    told = [*found[:2], *found[2:][-1:]] if is_brief else found[: MOST_RD + 1]
     return _odds(max(threshold, field.numbers.lowest_threshold), modifier, told)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from loaded_dice import SteadyChance
 
-from bot.locale import Phrasebooks
+from bot.locale import Language, Phrasebooks
 from rules.contract import Action, Seat
 from rules.rocknroll.actions import (
     CallDevilForOrders,
+    ChangeGoals,
     Decline,
     EndDeployment,
     EndTurn,
@@ -23,14 +24,17 @@ from rules.rocknroll.actions import (
     Resign,
     SetDevil,
     TakeRestFromDeck,
+    TryCapture,
+    UseCurrentAct,
 )
 from rules.rocknroll.deployment import DECK
-from rules.rocknroll.names import CardId, Handling, OrderCard, Phase, Reactions, UnitId
+from rules.rocknroll.names import CardId, Handling, OrderCard, Payment, Phase, Reactions, UnitId
 from rules.rocknroll.state import State
 from tests.rules.rocknroll.rocknroll_scenes import RNR, VIETNAM, VPA, P, Played, V, field, fight, owns, play
 
 FIRE = "unit_attacks-clubs"
-ENGLISH = Phrasebooks.load()["en"]
+BOOKS = Phrasebooks.load()
+ENGLISH = BOOKS["en"]
 
 
 def says(state: State, seat: Seat) -> str:
@@ -212,3 +216,29 @@ def test_what_the_deck_holds_is_said_once_where_units_arrive() -> None:
 
     assert "from HQ (Zulu) or from the deck (it holds 2, then your dead: 1)." in says(arriving, P)
     assert ENGLISH.say(about) == "3 unknown units come to hand"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(
+    "action",
+    [
+        PlayOrder(V, OrderCard(FIRE)),
+        TryCapture(V, UnitId("zulu"), Payment.RD),
+        UseCurrentAct(V, Payment.RD),
+        ChangeGoals(V, Payment.RD),
+    ],
+    ids=lambda each: type(each).__name__,
+)
+def test_whatever_ends_deployment_says_so(action: Action, language: Language) -> None:
+    """RNR-11, RNR-37: of orders it was said, of capturing and what else is done in the orders phase not."""
+    state = field("hodunov 2", "zulu 2", vietnam=owns(FIRE, rd=4), phase=Phase.DEPLOYMENT)
+    after = field("hodunov 2", "zulu 2", vietnam=owns(FIRE, rd=4))
+    ends = {"en": "; ends your deployment", "ru": "; развёртывание кончается"}[language]
+
+    def about(each: State) -> str:
+        said = RNR.about(RNR.view(each, V), action, None)
+        assert said is not None
+        return BOOKS[language].say(said)
+
+    assert about(state).endswith(ends)
+    assert ends not in about(after)

@@ -74,7 +74,7 @@ def test_a_reroll_tells_what_all_rd_do_for_the_second_die() -> None:
     why = next(each.reason for each in weighed if each.action == again)
     assert why is not None
 
-    assert ENGLISH.say(told(state, again)) == "5+: 33 % · +4 RD 100 %"
+    assert ENGLISH.say(told(state, again)) == "5+: 33 % · +1 RD 50 % and +4 RD 100 %"
     assert ENGLISH.say(why) == "One more throw succeeds with a 33 % chance, 100 % with your 4 RD"
     worst = Played(state).then(again, dice=[1])
     assert Pour(V) in RNR.legal_actions(worst.state, V)
