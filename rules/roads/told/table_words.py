@@ -84,8 +84,8 @@ def _seat(view: Field, player: Player) -> Phrase:
     state, seat = view.state, player.seat
     hurt = tuple(
         Phrase.of("roads-headline_hurt", unit=words.unit(unit.id), wounds=wounds)
-        for unit in state.units
-        if unit.seat == seat and (wounds := words.wounds(view.profile(unit).toughness, unit)) != "none"
+        for unit in state.of(seat)
+        if (wounds := words.wounds(view.profile(unit).toughness, unit)) != "none"
     )
     masked = tuple(words.unit(unit.id) for unit in state.units if unit.seat == seat and unit.masked)
     return Phrase.of(

@@ -239,6 +239,18 @@ def test_wounds_are_public_in_the_table_in_target_labels_and_on_a_players_page()
     assert target == "■b1 Shield Bearers F9 ×3, wounds 1/2"
 
 
+def test_who_is_out_is_not_told_as_hurt() -> None:
+    """ROADS-43: "hurt: circle a3 1 of 2" stood there while a3 was out."""
+    state = battle("wolf_chief 1 F12 wound=3; guardsmen 3 A12", "leaper 1 A1").state
+    gone = with_unit(state, UnitId("a1"), warriors=0, cell=None)
+    told = [
+        [each.facts.get("hurt") for each in ROADS.headline(ROADS.view(here, None))] for here in (state, gone)
+    ]
+
+    assert any(each not in (None, "none") for each in told[0])
+    assert all(each in (None, "none") for each in told[1])
+
+
 def test_the_wounds_of_a_masked_unit_are_its_owners_secret() -> None:
     scene = battle("reed_stalkers 3 F12 masked wound=1; leaper 1 A12", "guardsmen 3 A1")
     told = {
