@@ -58,7 +58,9 @@ _SHARE = re.compile(r"(?<![\w/.:])(\d+)/(\d+)(?![\w/])")
 """So many of so many."""
 _DOT = re.compile(r"([.!?…])? · (\S)")
 """Stands between sentences, or between things."""
-_SENTENCE = re.compile(r"(?<![.!?…:]) · (?=[A-ZА-ЯЁ][a-zа-яё]*:? [a-zа-яё+])")
+_SENTENCE = re.compile(
+    r"(?<![.!?…:]) · (?=[A-Z\u0401\u0410-\u042f][a-z\u0430-\u044f\u0451]*:? [a-z\u0430-\u044f\u0451+])"
+)
 """Before what is a sentence by itself: it begins with a capital, and is no name."""
 _BEFORE = re.compile(r"(?:^|[\s(«“])[*~]*$")
 _BEHIND = re.compile(r"[*~]*(?:$|[\s.,;:)»”!?])")
