@@ -196,7 +196,8 @@ def test_a_retreat_is_advised_by_what_tells_its_places_apart() -> None:
     )
     state = play(state, AttackSquad(Seat(0), SquadId("0.ram"), SquadId("1.crew")), dice=(10, 1)).state
     found = SIEGE.weighed(SIEGE.view(state, Seat(0)), menu(state, 0), SteadyChance("siege"))
-    told = [each.reason.facts["percent"] for each in found if each.reason is not None]
+    facts = [each.reason.facts for each in found if each.reason is not None]
+    told = [float(f"{each['points']}.{each['hundredths']}") for each in facts]
 
     assert {each.reason.facts["own"] for each in found if each.reason is not None} == {"no"}
     assert told == sorted(told) and len({*told}) > 1
