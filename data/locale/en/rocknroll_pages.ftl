@@ -31,6 +31,7 @@ rocknroll-situation_means = In hand: { $units ->
     [one] { $orders } order
    *[other] { $orders } orders
 }; { $rd } RD; { $field } of at most { $limit } on the field.
+rocknroll-situation_unfit = Orders that cannot be played in full now: { $orders }.
 rocknroll-situation_operations = { $operations_count ->
     [one] Your spec op: { $operations }.
    *[other] Your spec ops: { $operations }.

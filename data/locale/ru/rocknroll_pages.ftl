@@ -31,6 +31,7 @@ rocknroll-situation_means = В руке { $units ->
     [few] { $orders } приказа
    *[many] { $orders } приказов
 }; RD: { $rd }; на поле { $field } из { $limit }.
+rocknroll-situation_unfit = Приказы, которые сейчас целиком не сыграть: { $orders }.
 rocknroll-situation_operations = { $operations_count ->
     [1] Ваша спецоперация: { $operations }.
    *[other] Ваши спецоперации: { $operations }.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rules.contract import Fact, Phrase
-from rules.rocknroll import arrival, order_parts, turns
-from rules.rocknroll.actions import Attack, ChoosePoint, DriveOut, Evacuate, Manoeuvre, MarkAmbush
+from rules.rocknroll import arrival, order_parts, orders, turns
+from rules.rocknroll.actions import Attack, ChoosePoint, DriveOut, Evacuate, Manoeuvre, MarkAmbush, PlayOrder
 from rules.rocknroll.field import SUIT_OF, Field, suit_of
 from rules.rocknroll.names import Position, Side, TaskKind, UnitId, When
 from rules.rocknroll.rolls import PRISONERS, need, price_of_pouring
@@ -146,6 +146,15 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         first="yes" if state.first is own.side else "no",
         tie=settings.tie_holds,
     )
+    # RNR-29: the menu leaves them out, and nothing else names them.
+    unfit = [
+        each
+        for each in dict.fromkeys(own.orders)
+        if orders.why_not_played(view, PlayOrder(own.seat, each)) is not None
+    ]
+    if unfit:
+        named = tuple(words.order(each) for each in unfit)
+        yield Phrase.of("rocknroll-situation_unfit", orders=named)
     if own.operations:
         names = tuple(Phrase(f"rocknroll-operation-{each}") for each in own.operations)
         yield Phrase.of("rocknroll-situation_operations", operations=names)

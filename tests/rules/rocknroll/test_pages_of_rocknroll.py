@@ -242,3 +242,14 @@ def test_whatever_ends_deployment_says_so(action: Action, language: Language) ->
 
     assert about(state).endswith(ends)
     assert ends not in about(after)
+
+
+@pytest.mark.parametrize("phase", [Phase.DEPLOYMENT, Phase.ORDERS])
+def test_a_page_names_the_orders_that_fit_nothing_now(phase: Phase) -> None:
+    """RNR-29, RNR-31: what cannot be played is in no menu, and so it was nowhere named."""
+    mine = owns(f"{FIRE} assault-hearts")
+    alone = field("hodunov 1", vietnam=mine, phase=phase)
+    near = field("hodunov 2", "zulu 2", vietnam=mine, phase=phase)
+
+    assert "Orders that cannot be played in full now: Unit attacks (clubs)." in says(alone, V)
+    assert "cannot be played in full" not in says(near, V)
