@@ -186,3 +186,12 @@ def test_every_number_and_figure_says_what_it_is(name: str, language: Language) 
     """ "p1 A Landing (1) 0:0" and "Janitors P P" are clear by their place, which nobody hears."""
     for page in read(name, language):
         assert not (found := UNNAMED.search(words_of(page))), found
+
+
+def test_where_one_may_deploy_is_told_as_ones_own() -> None:
+    """ "Deployment of circle / square": whoever hears it has to know which sign is theirs."""
+    said = "\n".join(texts(page) for page in read("roads_barrels", "en"))
+
+    assert "Your deployment" in said
+    assert "The enemy's deployment" in said
+    assert "Deployment of" not in said

@@ -30,4 +30,8 @@ roads-spoken-exit = { $side ->
     [n] Exit to the north
    *[s] Exit to the south
 }
-roads-spoken-zone = Deployment of { $sign }
+roads-spoken-zone = { $whose ->
+    [own] Your deployment
+    [enemy] The enemy's deployment
+   *[none] Deployment of { $sign }
+}

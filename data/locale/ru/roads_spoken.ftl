@@ -34,4 +34,8 @@ roads-spoken-exit = { $side ->
     [n] Выход на север
    *[s] Выход на юг
 }
-roads-spoken-zone = Зона расстановки, { $sign }
+roads-spoken-zone = { $whose ->
+    [own] Ваша зона расстановки
+    [enemy] Зона расстановки врага
+   *[none] Зона расстановки, { $sign }
+}

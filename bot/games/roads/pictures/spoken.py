@@ -23,7 +23,7 @@ from bot.pictures.spoken import (
     spoken_names,
     stretches,
 )
-from rules.contract import Event, Seat
+from rules.contract import Event, Seat, Viewer
 from rules.roads.field import Field
 from rules.roads.ground import cell_at, distance, place
 from rules.roads.names import CellId, Ground, TaskKind
@@ -58,13 +58,13 @@ def decision(view: Field, book: Phrasebook, names: Names | None, candidates: Can
     # Units by the words of the menu: a stretch of cells says of nobody who stands there.
     labels = "; ".join(chosen.values()) if candidates.kind == "unit" else _cells(chosen, book)
     marked = [book.plain("spoken-marked", labels=labels)] if chosen else []
-    spoken = joined(marked, _spoken(view, book, names, private=private).lines)
+    spoken = joined(marked, _spoken(view, book, names, private=private, reader=view.viewer).lines)
     return replace(spoken, first=tuple(_enemies(view, book, names)))
 
 
 def hand(view: Field, book: Phrasebook, names: Names | None = None) -> Spoken | None:
     """Give the battle with the units that the seat of *view* hides; None while it hides none."""
-    return _spoken(view, book, names, private=True) if hides(view) else None
+    return _spoken(view, book, names, private=True, reader=view.viewer) if hides(view) else None
 
 
 def of_events(
@@ -99,13 +99,16 @@ def _gap(here: CellId, cell: CellId, unit: Unit, book: Phrasebook) -> str:
     return book.plain("roads-spoken-nearest", unit=unit_sign(unit.id), steps=distance(here, cell))
 
 
-def _spoken(view: Field, book: Phrasebook, names: Names | None, *, private: bool) -> Spoken:
+def _spoken(
+    view: Field, book: Phrasebook, names: Names | None, *, private: bool, reader: Viewer = None
+) -> Spoken:
     named = spoken_names(len(view.state.players), names)
-    return joined([*told(board_mark(view, book, named, private=private), book)])
+    return joined([*told(board_mark(view, book, named, private=private), book, reader)])
 
 
-def told(board: BoardMark, book: Phrasebook) -> Iterator[str]:
-    """Give the lines of the *board*: whose decision it is, both sides unit by unit, the ground."""
+def told(board: BoardMark, book: Phrasebook, reader: Viewer = None) -> Iterator[str]:
+    """Give the lines of the *board*: whose decision it is, both sides unit by unit, the ground; a *reader* is
+    told what is theirs."""
     strip = board.strip
     yield heading(book.plain("roads-spoken-table"))
     yield sentences(strip.now, strip.round)
@@ -114,7 +117,7 @@ def told(board: BoardMark, book: Phrasebook) -> Iterator[str]:
         yield _roster(roster, book)
         for row in roster.rows:
             yield _row(row, roster.seat, tokens.get(row.code), book)
-    yield from _ground(board.field, book)
+    yield from _ground(board.field, book, reader)
 
 
 def event_told(mark: FightMark | FieldMark, book: Phrasebook) -> Iterator[str]:
@@ -185,7 +188,7 @@ def _about(unit: UnitMark, book: Phrasebook) -> Iterator[str]:
     return (book.plain(f"roads-spoken-{name}") for name, is_so in about if is_so)
 
 
-def _ground(field: FieldMark, book: Phrasebook) -> Iterator[str]:
+def _ground(field: FieldMark, book: Phrasebook, reader: Viewer = None) -> Iterator[str]:
     """Give ways, contacts, barrels, exits and zones, and each kind of ground with its cells."""
     for way in field.ways:
         yield listed(book.plain("roads-spoken-way"), *way)
@@ -207,7 +210,8 @@ def _ground(field: FieldMark, book: Phrasebook) -> Iterator[str]:
     for side, cells in _grouped(field, lambda each: each.exit).items():
         yield listed(book.plain("roads-spoken-exit", side=side), _cells(cells, book))
     for seat, cells in _grouped(field, lambda each: [] if each.zone is None else [each.zone]).items():
-        yield listed(book.plain("roads-spoken-zone", sign=sign(Seat(seat))), _cells(cells, book))
+        whose = "none" if reader is None else "own" if seat == reader else "enemy"
+        yield listed(book.plain("roads-spoken-zone", whose=whose, sign=sign(Seat(seat))), _cells(cells, book))
 
 
 def _grouped(field: FieldMark, what: Callable[[CellMark], Iterable[T]]) -> Mapping[T, Sequence[CellId]]:
