@@ -186,7 +186,7 @@ def test_odds_that_are_the_same_for_all_stand_beside_each_or_above(long: str) ->
     failed = fight(field("hodunov 2", "ham 2", vietnam=hand), "unit_attacks-spades", "hodunov", "ham", 3)
     offer = Offer.to(table(failed.state), V, BOOKS["ru"])
     page = next(pages(offer))
-    odds = "5+: 33 % · +4 RD 100 %"
+    odds = "5+: 33 % · +1 RD 50 % и +4 RD 100 %"
     (menu,) = [each for each in menus_on(page) if len(each["options"]) > 2]
     beside = {odds in option["description"] for option in menu["options"]}
 

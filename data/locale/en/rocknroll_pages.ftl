@@ -219,12 +219,12 @@ rocknroll-about-play_step = any order, only to move one unit 1 position{ rocknro
 rocknroll-about-use_current_act = attack or move 1 without an order: { $act_cards ->
     [one] { $act_cards } card
    *[other] { $act_cards } cards
-} (orders, units, of the field too) or { $act_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
+} (of hand or field) or { $act_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-try_capture = { $capture }+ takes an enemy prisoner; costs { $capture_cards ->
     [one] { $capture_cards } card
    *[other] { $capture_cards } cards
-} (an order or a unit, of the field too) or { $capture_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
-rocknroll-about-change_goals = two Points change places, for { $goal_cards } cards (orders or units, of the field too) or { $goal_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
+} (of hand or field) or { $capture_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
+rocknroll-about-change_goals = two Points change places, for { $goal_cards } cards (of hand or field) or { $goal_rd } RD (you have { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-swap_points = values and letters move, units stay
 rocknroll-about-fire_superweapon = four orders, one of each suit: each unit at one position, your own too, dies on { $superweapon }+{ rocknroll-ends_deployment }
 rocknroll-about-open_masked = its card is seen, its tricks work again{ rocknroll-ends_deployment }

@@ -219,17 +219,17 @@ rocknroll-about-use_current_act = атака или шаг без приказа
     [one] { $act_cards } карта
     [few] { $act_cards } карты
    *[many] { $act_cards } карт
-} (приказы или юниты, в том числе с поля) или { $act_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
+} (с руки или с поля) или { $act_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-try_capture = { $capture }+ — враг в плену; цена: { $capture_cards ->
     [one] { $capture_cards } карта
     [few] { $capture_cards } карты
    *[many] { $capture_cards } карт
-} (приказ или юнит, в том числе с поля) или { $capture_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
-rocknroll-about-change_goals = две Точки меняются местами; цена: { $goal_cards ->
+} (с руки или с поля) или { $capture_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
+rocknroll-about-change_goals = обмен двух Точек; цена: { $goal_cards ->
     [one] { $goal_cards } карта
     [few] { $goal_cards } карты
    *[many] { $goal_cards } карт
-} (приказы или юниты, в том числе с поля) или { $goal_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
+} (с руки или с поля) или { $goal_rd } RD (у вас { $rd }){ rocknroll-ends_deployment }
 rocknroll-about-swap_points = буквы и ценности переезжают, юниты остаются
 rocknroll-about-fire_superweapon = четыре приказа разных мастей: все в одной позиции, и свои, гибнут на { $superweapon }+{ rocknroll-ends_deployment }
 rocknroll-about-open_masked = карту видно, фишки снова работают{ rocknroll-ends_deployment }
