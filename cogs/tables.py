@@ -106,7 +106,7 @@ class Tables(
     @worded("table-status")
     async def status(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """Say how the game stands."""
-        await self.desk.serve(interaction, game, self.desk.show_status)
+        await self.desk.serve(interaction, game, self.desk.show_status, looks=True)
 
     @worded("table-board")
     async def board(self, interaction: Interaction, game: GameNumber | None = None) -> None:
@@ -116,7 +116,7 @@ class Tables(
     @worded("table-hand")
     async def hand(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """Show the own hand."""
-        await self.desk.serve(interaction, game, self.desk.show_hand)
+        await self.desk.serve(interaction, game, self.desk.show_hand, looks=True)
 
     @worded("table-log")
     async def log(
@@ -129,7 +129,7 @@ class Tables(
     ) -> None:
         """Show what happened, all of it or what is looked for."""
         wanted = partial(LogFilter.of, player, round, kind)
-        await self.desk.serve(interaction, game, partial(self.desk.search_log, wanted=wanted))
+        await self.desk.serve(interaction, game, partial(self.desk.search_log, wanted=wanted), looks=True)
 
     @worded("table-replay")
     async def replay(
@@ -139,12 +139,12 @@ class Tables(
         game: GameNumber | None = None,
     ) -> None:
         """Leaf through what happened."""
-        await self.desk.serve(interaction, game, partial(self.desk.replay, number=round))
+        await self.desk.serve(interaction, game, partial(self.desk.replay, number=round), looks=True)
 
     @worded("table-catch-up")
     async def catch_up(self, interaction: Interaction, game: GameNumber | None = None) -> None:
         """Show what happened meanwhile."""
-        await self.desk.serve(interaction, game, self.desk.catch_up)
+        await self.desk.serve(interaction, game, self.desk.catch_up, looks=True)
 
     @worded("table-list")
     async def tables(self, interaction: Interaction) -> None:
@@ -282,12 +282,7 @@ class Tables(
     @join.autocomplete("game")
     @leave.autocomplete("game")
     @start.autocomplete("game")
-    @status.autocomplete("game")
     @board.autocomplete("game")
-    @hand.autocomplete("game")
-    @log.autocomplete("game")
-    @replay.autocomplete("game")
-    @catch_up.autocomplete("game")
     @watch.autocomplete("game")
     @options.autocomplete("game")
     @resume.autocomplete("game")
@@ -301,6 +296,17 @@ class Tables(
     @end.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: int | str) -> list[app_commands.Choice[int]]:
         return await suggest_games(self.bot.referee, interaction, self.desk.book(interaction), str(typed))
+
+    @status.autocomplete("game")
+    @hand.autocomplete("game")
+    @log.autocomplete("game")
+    @replay.autocomplete("game")
+    @catch_up.autocomplete("game")
+    async def _games_to_see(
+        self, interaction: Interaction, typed: int | str
+    ) -> list[app_commands.Choice[int]]:
+        book = self.desk.book(interaction)
+        return await suggest_games(self.bot.referee, interaction, book, str(typed), looks=True)
 
 
 async def setup(bot: GameMaster) -> None:

@@ -78,7 +78,7 @@ class RulesetCog(commands.GroupCog):
 
     async def look(self, interaction: Interaction) -> None:
         """Show how the game stands."""
-        await self.desk.serve(interaction, None, self.desk.show_status)
+        await self.desk.serve(interaction, None, self.desk.show_status, looks=True)
 
     async def show_rules(self, interaction: Interaction, chapter: Choice = None) -> None:
         """Show *chapter* of the rules, or the one that matters now; without a game here the usual numbers."""

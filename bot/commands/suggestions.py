@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from discord import app_commands
 
-from bot.desk.game_finder import may_know_of, table_for
+from bot.desk.game_finder import last_game_here, may_know_of, table_for
 from bot.desk.option_words import all_options, option_of, option_phrase, value_phrase
 from bot.desk.options_page import option_values
 from bot.desk.replies import Interaction
@@ -66,11 +66,16 @@ async def suggest_presets(
 
 
 async def suggest_games(
-    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str
+    referee: Referee, interaction: Interaction, book: Phrasebook, typed: str, *, looks: bool = False
 ) -> list[app_commands.Choice[int]]:
-    """Give the open games here that the reader may know of, the newest first, by number and place."""
+    """Give the open games here that the reader may know of, the newest first, by number and place; to
+    whoever only *looks*, before them, the last one of the channel that is over."""
     found: list[app_commands.Choice[str]] = []
     after = 0
+    number = await last_game_here(referee.store, interaction) if looks else None
+    over = None if number is None else await referee.store.load(number)
+    if over is not None and may_know_of(interaction, over):
+        found += suggest([(_game_words(over, interaction, book), str(over.id))], typed)
     # In direct messages there is no server: everybody has their own games of all of them.
     guild, user = interaction.guild_id, None if interaction.guild_id else interaction.user.id
     for _ in range(PAGES):
@@ -126,7 +131,7 @@ async def suggest_rounds(
 ) -> list[app_commands.Choice[int]]:
     """Give the rounds of the game that were played, the newest first."""
     try:
-        table = await table_for(referee, interaction, interaction.namespace.game)
+        table = await table_for(referee, interaction, interaction.namespace.game, looks=True)
     except IllegalAction:
         return []
     played = range(table.round, 0, -1)
@@ -139,7 +144,7 @@ async def suggest_players(
 ) -> list[app_commands.Choice[int]]:
     """Give the seats of the game by who sits there."""
     try:
-        table = await table_for(referee, interaction, interaction.namespace.game)
+        table = await table_for(referee, interaction, interaction.namespace.game, looks=True)
     except IllegalAction:
         return []
     found = suggest(((f"{seat + 1}. {name}", str(seat + 1)) for seat, name in table.names.items()), typed)
@@ -151,7 +156,7 @@ async def suggest_log_kinds(
 ) -> list[app_commands.Choice[str]]:
     """Give the kinds of entries that the log of the game is searched for."""
     try:
-        await table_for(referee, interaction, interaction.namespace.game)
+        await table_for(referee, interaction, interaction.namespace.game, looks=True)
     except IllegalAction:
         return []
     return suggest(((book.plain(f"log-kind-{each}"), each) for each in KINDS), typed)

@@ -85,12 +85,17 @@ class Desk:
         interaction: Interaction,
         number: int | None,
         do: Callable[[Interaction, GameId], Awaitable[None]],
+        *,
+        looks: bool = False,
     ) -> None:
-        """Do what a command asks of game *number*, or of the channel's, and answer refusals."""
+        """Do what a command asks of game *number*, or of the channel's, and answer refusals.
+
+        One that only *looks* takes the last one there where none is open.
+        """
         await acknowledge(interaction)
         game: GameId | None = None
         try:
-            game = await game_for(self.referee.store, interaction, number)
+            game = await game_for(self.referee.store, interaction, number, looks=looks)
             await do(interaction, game)
         except IllegalAction as refusal:
             await self.refuse(interaction, refusal, game)

@@ -317,6 +317,9 @@ class Store(DiceStore, Protocol):
     async def open_game_in(self, channel: int) -> GameId | None:
         """Give the open game that holds *channel*."""
 
+    async def last_game_in(self, guild: int, channel: int) -> GameId | None:
+        """Give the newest game of *channel* that was played and is over, of the last of *guild*."""
+
     async def open_games(
         self, *, guild: int | None = None, user: int | None = None, after: int = 0, limit: int = 25
     ) -> list[StoredGame]:

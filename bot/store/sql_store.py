@@ -49,6 +49,8 @@ GAME_FIELDS = tuple(name for name in StoredGame.__dataclass_fields__ if name != 
 """In the order of the columns."""
 _ABOVE_ALL = 2**63 - 1
 _ABOVE_ALL_NUMBERS = 2**31 - 1
+LOOKED_THROUGH = 500
+"""Among how many games of a server the last one of a channel is looked for."""
 
 
 class SqlStore(SqlDiceStore):
@@ -96,6 +98,13 @@ class SqlStore(SqlDiceStore):
     async def open_game_in(self, channel: int) -> GameId | None:
         """Give the open game that holds *channel*."""
         (rows,) = await self.read((self.sql.open_game_in, {"in_channel": channel}))
+        return GameId(rows[0][0]) if rows else None
+
+    async def last_game_in(self, guild: int, channel: int) -> GameId | None:
+        """Give the newest game of *channel* that was played and is over, of the last of *guild*."""
+        above = (await self.game_count(guild)).opened - LOOKED_THROUGH
+        found = {"in_guild": guild, "in_channel": channel, "above": above}
+        (rows,) = await self.read((self.sql.last_game_in, found))
         return GameId(rows[0][0]) if rows else None
 
     async def open_games(

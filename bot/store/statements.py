@@ -299,6 +299,20 @@ class Statements(PreparedStatements):
         select(*SEAT.c).where(SEAT.c.game.in_(_past(RECORD.c.game))).order_by(SEAT.c.game, SEAT.c.seat)
     )
     open_game_in = Sql(select(GAME.c.id).where(GAME.c.channel == bindparam("in_channel"), _IS_OPEN))
+    # Among the newest of its server: no index has all that ever stood in a channel.
+    last_game_in = Sql(
+        select(GAME.c.id)
+        .join_from(RECORD, GAME, GAME.c.id == RECORD.c.game)
+        .where(
+            RECORD.c.guild == bindparam("in_guild"),
+            RECORD.c.number > bindparam("above"),
+            RECORD.c.started_at.is_not(None),
+            GAME.c.channel == bindparam("in_channel"),
+            or_(*(GAME.c.status == each.value for each in Status if each.is_over)),
+        )
+        .order_by(RECORD.c.number.desc())
+        .limit(1)
+    )
     holder_of_channel = Sql(select(GAME.c.id).where(GAME.c.channel.in_(_channel_of(_OF_GAME)), _IS_OPEN))
     open_games = SqlBy({key: _page(_games(), *key) for key in _PAGES})
     games_behind = Sql(

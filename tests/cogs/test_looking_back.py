@@ -97,6 +97,24 @@ async def test_at_the_end_everything_lies_open(club: Club) -> None:
     assert "As bob saw it" in read
 
 
+async def test_whoever_only_looks_is_shown_the_last_game_of_a_channel_that_is_over(club: Club) -> None:
+    game = await club.opened(club.ann, club.bob)
+    await play(club, rounds=99)
+
+    for command in ("replay", "catch-up", "status", "log", "hand"):
+        page = texts(private(await club.ann.slash(club.hall, f"table {command}")))
+        offered = await club.ann.autocomplete(club.hall, f"table {command}", "game", "")
+
+        assert "no open game" not in page
+        assert [each["value"] for each in offered] == [game], command
+    refused = private(await club.ann.slash(club.hall, "table undo"))
+    assert "There is no open game in this channel" in texts(refused)
+    assert not await club.ann.autocomplete(club.hall, "table undo", "game", "")
+    assert await club.ann.autocomplete(club.hall, "table replay", "round", "")
+    assert await club.ann.autocomplete(club.hall, "table log", "kind", "")
+    assert "There is no open game" in texts(private(await club.ann.slash(club.attic, "table replay")))
+
+
 @pytest.mark.parametrize("russian", [False, True], ids=["en", "ru"])
 async def test_a_moment_is_shown_to_the_channel_by_whom(club: Club, russian: bool) -> None:
     if russian:

@@ -169,6 +169,15 @@ class MemoryStore(MemoryDiceStore):
                 return game.id
         return None
 
+    async def last_game_in(self, guild: int, channel: int) -> GameId | None:
+        self._check_open()
+        for shelf in reversed(self._of_guild(guild)):
+            game = shelf.game
+            was_played = Milestone.STARTED in shelf.reached
+            if game.channel == channel and game.status.is_over and was_played:
+                return game.id
+        return None
+
     async def open_games(
         self, *, guild: int | None = None, user: int | None = None, after: int = 0, limit: int = 25
     ) -> list[StoredGame]:

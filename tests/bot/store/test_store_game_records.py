@@ -97,3 +97,15 @@ async def test_where_the_commitments_stand_is_remembered(store: Store) -> None:
     assert (before.posting, after.posting) == (Posting(5, 100, None), Posting(5, 100, 4_000))
     assert after.posting is not None
     assert after.posting.link == "https://discord.com/channels/5/100/4000"
+
+
+async def test_the_last_game_of_a_channel_is_the_newest_that_was_played_and_is_over(store: Store) -> None:
+    assert await store.last_game_in(5, 100) is None
+    await lead(store, await opened(store, channel=100), *ENDS["finished"])
+    last = await opened(store, channel=100)
+    await lead(store, last, *ENDS["abandoned"])
+    for where, statuses in ((100, ENDS["closed"]), (101, ENDS["finished"]), (100, ENDS["running"])):
+        await lead(store, await opened(store, channel=where), *statuses)
+
+    assert await store.last_game_in(5, 100) == last
+    assert await store.last_game_in(6, 100) is None

@@ -30,7 +30,7 @@ HOT = {
             insert_game insert_event insert_parcel insert_deadline insert_record count_game count_milestone
             record_milestone advance change_status move_game delete_deadlines delete_deadline delete_seat
             lead_game upsert_seat seats seats_for_update game game_count past_games seats_of_past_games
-            open_game_in holder_of_channel lobbies open_tables open_games seats_of_open_games
+            open_game_in last_game_in holder_of_channel lobbies open_tables open_games seats_of_open_games
             entries entry_of undelivered passage told_by messages_after count_parcel add_parcel
             add_parcel_once
             games_to_deliver waiting mark_parcel remember_card remember_commitments remember_hand
