@@ -12,18 +12,19 @@ from bot.desk.action_menu import NoSuchAnswer, Path, Question, ask, parameters, 
 from bot.desk.answer_sheet import Answer, Block, Sheet, is_mixed, is_single
 from bot.desk.buttons import Control, Wish, button, layout, menu, row
 from bot.desk.card_parts import bold, is_lesson_over, review_button, small_print, text, waiting_lines
-from bot.desk.menu_options import DOT, Listed, in_full, listed, parts
-from bot.desk.offer import NAMED, NO_THINGS, Offer, may_leave_orders
-from bot.desk.private_pages import whole_button
+from bot.desk.menu_options import DOT, MOST, Listed, in_full, listed, parts
+from bot.desk.offer import HAND, NAMED, NO_THINGS, Offer, may_leave_orders
+from bot.desk.private_pages import SPOKEN_PAGE, whole_button
 from bot.desk.question_parts import question_buttons, question_lines
-from bot.desk.shown import Shown, around
+from bot.desk.shown import Shown, around, fitting, pages_of
 from bot.desk.since_block import each_once, since_button
 from bot.desk.undo_page import undo_ways
-from bot.digest.last_move import SinceLastMove
+from bot.digest.last_move import TOLD, SinceLastMove, gap_for
 from bot.game.question import asked_of
 from bot.game.table_options import LESSON
 from bot.lengths import COMPONENTS_TEXT, fit
 from bot.pictures import Candidates
+from bot.pictures.spoken import START, THING, Spoken, unseen
 from bot.renderer import refused
 from bot.signs import spelled
 from rules.contract import Action
@@ -31,6 +32,8 @@ from rules.field_kinds import field_kinds, is_form
 
 NUMBERED = "/"
 """Stands between the answers in the custom id of a menu and its number on the page."""
+LEAST_OF_TABLE = 1500
+"""Letters of the table in words that nothing takes the place of but the decision, and what happened."""
 NOTES = 2500
 """Most letters of what stands above the question."""
 
@@ -92,7 +95,9 @@ def action_page(
     asked = asked_of(offer.table, offer.seat)
     news = since
     if told and offer.book.is_aloud:
-        news = SinceLastMove((offer.book.say("since-own"), *each_once(told)), offer.done)
+        heard = (offer.book.say("since-own"), *each_once(told))
+        news = SinceLastMove(heard, max(0, offer.done - 1), more=gap_for(offer.book))
+        since = news if sum(map(len, told)) > TOLD else since
     else:
         notes, told = [*told, *notes], ()
     notes = [*notes, *question_lines(asked, offer.book)]
@@ -114,13 +119,10 @@ def action_page(
     # What to decide stands above already, and a menu may ask its question itself.
     says_it = any(each.startswith(prompt) for each in headings)
     lines += [prompt] if question.parameter is not None and not says_it else []
-    lines += _abouts(offer, question, sheet.menus)
     listed_menus = [listed(offer, question, each) for each in sheet.menus]
-    for heading, each in zip(headings, listed_menus, strict=True):
-        lines += [offer.book.say("menu-caution", label=heading, caution=each.unsaid)] if each.unsaid else []
+    lines += _said_of(offer, question, sheet, headings, listed_menus)
     items: list[discord.ui.Item[Any]] = [*_menus(offer, sheet.menus, headings, listed_menus, path)]
     if sheet.buttons:
-        lines += _remarks(offer, question, sheet.buttons)
         items.append(row(*(_button(offer, question, each, sheet, path) for each in sheet.buttons)))
     lines += [] if path else _left_out(offer)
     coach = [] if path else list(offer.coach)
@@ -134,9 +136,64 @@ def action_page(
     elsewhere += since_button(offer.table, offer.seat, since, offer.book)
     if elsewhere:
         items.append(row(*elsewhere))
-    further = in_full(listed_menus, offer.book, room - len(said.content))
-    items += [text(*further)] if further else []
+    table = sum(len(each) + 1 for each in shown.lines) if isinstance(shown, Spoken) else 0
+    room -= len(said.content) + min(table, LEAST_OF_TABLE)
+    items += _in_full(offer, path, _left(question, headings, listed_menus), room)
     return layout(*around(shown, *items, since=news, whole=_whole(offer)))
+
+
+def _left(
+    question: Question, headings: Sequence[str], listed_menus: Sequence[Listed]
+) -> Sequence[tuple[str, Listed]]:
+    """Give the menus whose options have more to them than stands there, each behind what it is called; a
+    heading that all share, or that asks what the page asks, tells nothing apart."""
+    names = [heading if question.parameter is None else "" for heading in headings]
+    return [*zip(names, listed_menus, strict=True)]
+
+
+def _in_full(
+    offer: Offer, path: Path, menus: Sequence[tuple[str, Listed]], room: int
+) -> list[discord.ui.Item[Any]]:
+    """Give what has no room beside the options of *menus*, as far as there are *room* letters for it, and a
+    button to the rest."""
+    lines, book = in_full(menus, offer.book), offer.book
+    if not lines:
+        return []
+    said = fitting([book.say("menu-in_full"), *lines], min(room, MOST))
+    if len(said) > len(lines) or offer.is_masters:
+        return [text(*said)] if len(said) > 1 else []
+    label = book.plain("button-choices")
+    said = [*said, book.say("menu-goes-on", things="none", button=label)] if len(said) > 1 else []
+    return [*([text(*said)] if said else []), row(button(_choices(offer, path, 0), label))]
+
+
+def _choices(offer: Offer, path: Path, number: int) -> Wish:
+    verb = "choices_order" if offer.are_orders else "choices"
+    rest = f"{offer.fingerprint}:{spell_path(path)}{NUMBERED}{number}"
+    return Wish.at(offer.table, verb, rest, viewer=offer.seat)
+
+
+def choices_page(offer: Offer, path: Path, number: int) -> discord.ui.LayoutView:
+    """Give page *number* of all that has no room beside the options of the question behind *path*, with the
+    way back to it; raise NoSuchAnswer."""
+    question, book = ask(offer.actions, path), offer.book
+    if not isinstance(question, Question):
+        raise NoSuchAnswer(path)
+    menus = offer.sheet(question).menus
+    listed_menus = [listed(offer, question, each) for each in menus]
+    lines = in_full(_left(question, offer.headings(question, menus), listed_menus), book)
+    pages = pages_of(lines, SPOKEN_PAGE) or [[book.say("spoken-none")]]
+    number = min(number, len(pages) - 1)
+    back = Wish.at(offer.table, offer.verb, f"{offer.fingerprint}:{spell_path(path)}", viewer=offer.seat)
+    controls: list[Control] = []
+    if len(pages) > 1:
+        ways = (("previous", max(0, number - 1)), ("next", min(len(pages) - 1, number + 1)))
+        for way, to in ways:
+            to_page = _choices(offer, path, to)
+            controls.append(button(to_page, book.plain(f"button-{way}"), disabled=to == number))
+    counted = [book.say("spoken-page", page=number + 1, pages=len(pages))] if len(pages) > 1 else []
+    controls.append(button(back, book.plain("button-choose")))
+    return layout(text(book.say("menu-in_full"), *counted, *pages[number]), row(*controls))
 
 
 def _whole(offer: Offer) -> Control:
@@ -182,7 +239,9 @@ def _above(
     if not path and not offer.is_masters:
         said = small_print(lines)
         heard = [*notes, *told]
-        hand = offer.hand(shown) if offer.is_anew or not heard else _new_things(offer, heard)
+        is_whole = offer.is_anew or not heard
+        new = [*_named_things(offer, shown), *_new_things(offer, heard)]
+        hand = offer.hand(shown) if is_whole else new
         lines += [each for each in hand if each not in said]  # some stand above already
     crumbs = offer.crumbs(question)
     if crumbs:
@@ -191,6 +250,18 @@ def _above(
         if entry.decides and is_form(entry.first):
             lines += offer.kept_lines(entry.first)
     return lines
+
+
+def _named_things(offer: Offer, shown: Shown | None) -> list[str]:
+    """Give, to an ear, the hand by its names alone, as far as these are not *shown*, in one line: no picture
+    beside it does. All of it stands there where nothing was told."""
+    if not offer.book.is_aloud:
+        return []
+    lines = [START.sub("", each) for each in unseen(offer.whole_hand(), shown, offer.book)]
+    if not any(THING.match(each) for each in lines):
+        return []
+    names = (each.partition(":")[0] if THING.match(each) else each for each in lines)
+    return small_print([fit("; ".join(names).replace("**", ""), HAND)])
 
 
 def _new_things(offer: Offer, notes: Sequence[str]) -> list[str]:
@@ -242,53 +313,88 @@ def _idle(offer: Offer) -> list[str]:
     return [book.say("menu-not-asked"), *waiting_lines(table, book)]
 
 
-def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> list[str]:
+def _said_of(
+    offer: Offer,
+    question: Question,
+    sheet: Sheet,
+    headings: Sequence[str],
+    listed_menus: Sequence[Listed],
+) -> list[str]:
+    """Give what each action does that may be chosen, and what all in its menu have in common: one line for
+    each. An ear is told of all there are, who would hear of the others only in their menus."""
+    said = [*_abouts(offer, question, sheet.menus).items()]
+    is_whole = offer.book.is_aloud and question.parameter is None
+    for heading, block, each in zip(headings, sheet.menus, listed_menus, strict=True):
+        said += [(heading, [each.unsaid])] if each.unsaid else []
+        if is_whole and offer.aside(block[0]) is None:
+            named = {name for name, _ in said}
+            said += [found for found in _of_each(offer, question, block).items() if found[0] not in named]
+    said += _remarks(offer, question, sheet.buttons).items()
+    if is_whole:
+        together: dict[str, list[str]] = {}
+        for name, remark in said:
+            together.setdefault(name, []).extend(remark)
+        said = [*together.items()]
+    return [
+        offer.book.say("menu-caution", label=name, caution=whole) if whole else bold(name)
+        for name, remark in said
+        if (whole := DOT.join(parts(remark))) or is_whole
+    ]
+
+
+def _abouts(offer: Offer, question: Question, menus: Sequence[Block]) -> dict[str, list[str]]:
     """Give what each action does that has menus of its own: a menu says only what it is called, and beside a
     single answer there is room for what it does."""
     if question.parameter is not None:
-        return []
+        return {}
     kinds = {
         type(block[0].entry.first): block[0].entry.first
         for block in menus
         if not (is_mixed(block) or is_single(block))
     }
-    abouts = [(each, offer.table.ruleset.about(offer.view, each, None)) for each in kinds.values()]
-    say, plain, names = offer.book.say, offer.book.plain, offer.table.names
-    asides = [offer.aside(block[0]) for block in menus if is_mixed(block)]
-    about_aside = offer.table.ruleset.about_aside
-    return [
-        *(
-            say("menu-caution", label=offer.name(each), caution=plain(about, names))
-            for each, about in abouts
-            if about is not None
-        ),
-        *(
-            say("menu-caution", label=plain(each, names), caution=plain(about_aside))
-            for each in asides
-            if each is not None and about_aside is not None
-        ),
-    ]
+    plain, names, about_aside = offer.book.plain, offer.table.names, offer.table.ruleset.about_aside
+    found = ((offer.name(each), offer.table.ruleset.about(offer.view, each, None)) for each in kinds.values())
+    said = {name: [plain(about, names)] for name, about in found if about is not None}
+    asides = (offer.aside(block[0]) for block in menus if is_mixed(block))
+    if about_aside is not None:
+        said |= {plain(each, names): [plain(about_aside)] for each in asides if each is not None}
+    return said
 
 
-def _remarks(offer: Offer, question: Question, buttons: Block) -> list[str]:
+def _of_each(offer: Offer, question: Question, block: Block) -> dict[str, list[str]]:
+    """Give each action in *block* with what it is chosen by, where it is one, else with what all of it do."""
+    kinds: dict[type[Action], list[Answer]] = {}
+    for each in block:
+        kinds.setdefault(type(each.entry.first), []).append(each)
+    said: dict[str, list[str]] = {}
+    for answer, *others in kinds.values():
+        action = answer.entry.first
+        if answer.entry.decides and not others:
+            label = offer.words(answer, question.settled, is_named=True)
+            said[label] = offer.remarks(answer, question.settled, is_named=True)
+        else:
+            about = offer.table.ruleset.about(offer.view, action, None)
+            said[offer.name(action)] = [] if about is None else [offer.book.plain(about, offer.table.names)]
+    return said
+
+
+def _remarks(offer: Offer, question: Question, buttons: Block) -> dict[str, list[str]]:
     """Give what each of *buttons* is chosen by: what several actions of one class do is said once."""
     is_named = question.parameter is None
     said = question.settled
     kinds = Counter(type(each.entry.first) for each in buttons)
-    remarks: dict[str, str] = {}
+    remarks: dict[str, list[str]] = {}
     for each in buttons:
         action = each.entry.first
         is_one = is_named and kinds[type(action)] == 1
         about = offer.table.ruleset.about(offer.view, action, None) if is_named and not is_one else None
-        if about is not None:
-            remarks.setdefault(offer.name(action), offer.book.plain(about, offer.table.names))
-        words = offer.words(each, said, is_named=is_named)
-        remarks[words] = DOT.join(parts(offer.remarks(each, said, is_named=is_one)))
-    return [
-        offer.book.say("menu-caution", label=label, caution=remark)
-        for label, remark in remarks.items()
-        if remark
-    ]
+        if is_named and not is_one:
+            does = [] if about is None else [offer.book.plain(about, offer.table.names)]
+            remarks.setdefault(offer.name(action), does)
+        words, remark = offer.words(each, said, is_named=is_named), offer.remarks(each, said, is_named=is_one)
+        if remark or is_one:
+            remarks[words] = remark
+    return remarks
 
 
 def _left_out(offer: Offer) -> list[str]:

@@ -126,6 +126,8 @@ class FrontDesk(
                 await self.show_log(interaction, game, wish.rest)
             case "replay":
                 await self.replay(interaction, game, wish.rest, values)
+            case "choices" | "choices_order":
+                await self.show_choices(interaction, wish)
             case "in_words":
                 await self.in_words(interaction, game, wish.rest)
             case "report_send" | "report_cancel":

@@ -26,6 +26,7 @@ from bot.desk.since_block import below
 from bot.desk.table_card import ending_lines
 from bot.desk.table_moving import check_place, move_table
 from bot.desk.undo_page import undo_ways
+from bot.digest.last_move import came_to
 from bot.game.judgement import CARD_ANEW
 from bot.game.lobby import by_host, is_in_charge
 from bot.game.only_answers import ONLY, only_answer, tells_nothing, together
@@ -236,7 +237,9 @@ class GameDesk(HandDesk):
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""
         table = await self.table(interaction, wish.game)
         seat = table.seated(interaction.user.id)
-        make = Offer.orders if wish.verb in ("order", "sure_order", "type_order") else Offer.to
+        make = (
+            Offer.orders if wish.verb in ("order", "sure_order", "type_order", "choices_order") else Offer.to
+        )
         return await self._equipped(interaction, make(table, seat, self.book(interaction)))
 
     async def _answer_late(self, interaction: Interaction, offer: Offer, values: Sequence[str]) -> None:
@@ -323,7 +326,7 @@ class GameDesk(HandDesk):
         What they know by the number *done* they may take back.
         """
         after, book = happening.table, self.book(interaction)
-        lines = self.renderer.told(after, happening.events, seat, book.voice)
+        lines = came_to(happening, seat, book, self.renderer)
         offer = await self._equipped(interaction, Offer.to(after, seat, book))
         lines = [*before, *(lines or [offer.chosen(happening.action)])]
         offer = replace(offer, done=done)

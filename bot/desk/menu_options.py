@@ -13,11 +13,12 @@ from bot.desk.offer import Offer
 from bot.desk.said_signs import read_length
 from bot.lengths import ELLIPSIS, SELECT_LABEL, fit
 from bot.locale import Phrasebook
+from bot.pictures.alt_text import sentence
 from bot.signs import spelled
 
 DOT = " · "
 LEFT_OUT = " …"
-MOST = 2000
+MOST = 900
 """Letters of what has no room beside options, below their menus."""
 
 
@@ -57,18 +58,21 @@ def listed(offer: Offer, question: Question, block: Block) -> Listed:
     return Listed(options, DOT.join(above), left if offer.book.is_aloud else ())
 
 
-def in_full(menus: Iterable[Listed], book: Phrasebook, room: int) -> list[str]:
-    """Give what has no room beside the options of *menus*, things of which the same is said together, as far
-    as there are *room* letters for it; nothing where all of it stands beside them."""
-    found: dict[str, list[str]] = {}
-    for label, more in dict.fromkeys(each for menu in menus for each in menu.left):
-        found.setdefault(more, []).append(label)
-    lines = [book.say("menu-in_full")] if found else []
-    for more, labels in found.items():
-        said = book.say("menu-in_full-of", labels=", ".join(labels), more=more)
-        lines.append(spelled(said, book))
-        if sum(len(each) + 1 for each in lines) > min(room, MOST):
-            return [*lines[:-1], book.say("sign-more")] if len(lines) > 2 else []
+def in_full(menus: Iterable[tuple[str, Listed]], book: Phrasebook) -> list[str]:
+    """Give what has no room beside the options of *menus*, each with its heading: a line for each option,
+    behind what it is an option of; those of one menu of which the same is said stand together."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for heading, each in menus:
+        for label, more in each.left:
+            named = found.setdefault((heading, more), [])
+            named += [] if label in named else [label]
+    lines = []
+    for (heading, more), labels in found.items():
+        # Where names have commas of their own, more than a comma has to stand between them.
+        between = "menu-in_full-between" if any(DOT in name or "," in name for name in labels) else None
+        said = (book.plain(between) if between else ", ").join(labels)
+        menu = "" if not heading or said.startswith(heading) else f"{sentence(heading)} "
+        lines.append(spelled(book.say("menu-in_full-of", menu=menu, labels=said, more=more), book))
     return lines
 
 

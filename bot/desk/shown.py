@@ -45,7 +45,7 @@ def around(
     room = COMPONENTS_TEXT - round(MARGIN * letters(items))
     told = [*shown.first]
     room -= sum(len(each) + 1 for each in told)
-    if since is not None and (lines := since.fitting(room // 2)):
+    if since is not None and (lines := since.fitting(room * 2 // 3)):
         told = [*lines, *told]
         room -= round(MARGIN * sum(len(each) + 1 for each in lines))
     first = next(

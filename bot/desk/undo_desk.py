@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.delivery.table_news import table_lines
 from bot.desk.buttons import Wish
 from bot.desk.card_parts import waiting_lines
-from bot.desk.game_desk import GameDesk
+from bot.desk.choices_desk import ChoicesDesk
 from bot.desk.offer import Offer
 from bot.desk.private_pages import log_lines, notice
 from bot.desk.replies import Interaction, answer, click_of
 from bot.desk.undo_page import undo_page
+from bot.digest.last_move import is_own
 from bot.game.pasts import NeedsPast
 from bot.game.questions import check_askable
 from bot.game.table import Happening, Table
@@ -25,7 +27,7 @@ BEHIND = 200
 """How many entries back one's own last action is looked for."""
 
 
-class UndoDesk(GameDesk):
+class UndoDesk(ChoicesDesk):
     """How players take back what they did."""
 
     async def undo(self, interaction: Interaction, game: GameId, entry: int | None = None) -> None:
@@ -58,6 +60,9 @@ class UndoDesk(GameDesk):
         if wish.verb != "undo" and wish.page != table.seen.by(seat):  # more would be lost than was shown
             await self._show_loss(interaction, table, seat, happening)
             return
+        if wish.verb == "undo" and await self._has_moved_since(table, seat, wish.page):
+            await self._show_loss(interaction, table, seat, happening)
+            return
         if wish.verb == "undo_ask":
             click = click_of(interaction)
             await self.referee.ask_to_undo(table.id, click, happening.entry.number)
@@ -69,6 +74,16 @@ class UndoDesk(GameDesk):
             if refusal.key != "undo_needs_consent":
                 raise
             await self._show_loss(interaction, table, seat, happening)
+
+    async def _has_moved_since(self, table: Table, seat: Seat, page: int) -> bool:
+        """Whether the player of *seat* has done more than stands on their *page*: it tells of one move."""
+        user, after = table.chairs[seat].user, page
+        seen_by = partial(self.referee.seen_by, table.id, seat, limit=PAGE)
+        while user is not None and (since := await seen_by(after=after)):
+            after = since[-1].seen.by(seat)
+            if any(each.action and not each.is_taken_back and is_own(each.entry, user) for each in since):
+                return True
+        return False
 
     async def _take_back(self, interaction: Interaction, table: Table, happening: Happening) -> None:
         done = await self.referee.undo(table.id, click_of(interaction), happening.entry.number)
@@ -90,13 +105,14 @@ class UndoDesk(GameDesk):
         book, number = self.book(interaction), happening.seen.by(seat)
         undo = await self._weighed(table, seat, happening.entry.number)
         lost: list[str] = []
-        after = number - 1
+        after, moves = number - 1, 0
         while page := await self.referee.seen_by(table.id, seat, after=after, limit=PAGE):
             after = page[-1].seen.by(seat)
             for each in page:
                 if each.action is not None and not each.is_taken_back:
+                    moves += is_own(each.entry, interaction.user.id)
                     lost += log_lines(each, seat, book, self.renderer)
-        await answer(interaction, undo_page(table, seat, happening, undo, lost, book))
+        await answer(interaction, undo_page(table, seat, happening, undo, lost, book, moves))
 
     async def _weighed(self, table: Table, seat: Seat, number: int) -> Undo:
         may_take_back(table)

@@ -19,12 +19,19 @@ LOST = 2500
 
 
 def undo_page(
-    table: Table, seat: Seat, happening: Happening, undo: Undo, lost: Sequence[str], book: Phrasebook
+    table: Table,
+    seat: Seat,
+    happening: Happening,
+    undo: Undo,
+    lost: Sequence[str],
+    book: Phrasebook,
+    moves: int = 1,
 ) -> discord.ui.LayoutView:
-    """Give what *seat* would take back by going to before *happening*: *lost* in words, who has to
-    agree, and the button that does it or asks them."""
+    """Give what *seat* would take back by going to before *happening*: how many *moves* of their own, *lost*
+    in words, who has to agree, and the button that does it or asks them."""
     asked = () if undo.why_not_free is None else undo.asked(table)
     lines = [bold(book.say("undo-title", number=happening.shown))]
+    lines += [book.say("undo-moves", count=moves)] if moves > 1 else []
     if undo.why_not_free is not None:
         lines.append(book.say("undo-why", reason=undo.why_not_free))
     shown = [*lost]

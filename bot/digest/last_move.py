@@ -54,6 +54,8 @@ class SinceLastMove:
     """Which of the lines it is."""
     decided: frozenset[str] = frozenset()
     """Those of the lines that tell what decided."""
+    more: str = GAP
+    """Says that something is left out, and to an ear what to press for it."""
     own: tuple[str, ...] = ()
     """What the reader's own move came to, below a heading; empty where they made none."""
 
@@ -74,15 +76,17 @@ class SinceLastMove:
     def fitting(self, room: int) -> Sequence[str]:
         """Give the lines that have *room* letters, and nothing where the heading would stand alone.
 
-        What matters least is left out first, and of that what is oldest; a sign says so. What decided goes
-        last of all, and what the reader's own move came to behind it.
+        What matters least is left out first, and of that what is oldest; a sign says so. What led to the end
+        of the reader's own move goes before losses, what decided last of all, and that end behind it.
         """
         lines = [each for each in self.lines if each != GAP]
         gap = self.lines.index(GAP) if GAP in self.lines else len(lines)
         is_cut, heading = len(lines) < len(self.lines), self.heading
-        while lines and sum(len(line) + 1 for line in lines) + is_cut * (len(GAP) + 1) > room:
+        while lines and sum(len(line) + 1 for line in lines) + is_cut * (len(self.more) + 1) > room:
             found = range(heading + 1, len(lines))
             small = [place for place, line in enumerate(lines) if line.startswith(SMALL)]
+            # The first may be its heading, and the last is what it came to.
+            small += range(bool(self.own), heading - 1)
             lost = [place for place in found if lines[place] not in self.decided]
             place = next(iter((*small, *lost, *found)), len(lines) - 1)
             lines.pop(place)
@@ -91,7 +95,7 @@ class SinceLastMove:
         lines = lines[:-1] if heading == len(lines) - 1 else lines
         if len(lines) < 2:
             return ()
-        return [*lines[:gap], GAP, *lines[gap:]] if is_cut else lines
+        return [*lines[:gap], self.more, *lines[gap:]] if is_cut else lines
 
 
 _Told: TypeAlias = tuple[SinceLastMove | None, int]
@@ -133,21 +137,42 @@ class LastMoves:
         own: tuple[str, ...] = ()
         if last is not None and last.entry.kind == "action" and not last.is_taken_back:
             number, own = found.after, self._own(table, last, seat, book)
+        more = gap_for(book)
         if not shown:
-            return SinceLastMove((), found.after, own=own) if own else None, number
+            return SinceLastMove((), found.after, own=own, more=more) if own else None, number
         if last is None:
             heading = book.say("since-lately")
         else:
             key = "since-start" if last.entry.kind == "started" else "since-last-move"
             heading = book.say(key, when=f"<t:{last.entry.at // 1000}:R>")
         decided = (_decided(each) for each in told.items if each.weight is Weight.DECIDED and any(each.lines))
-        since = SinceLastMove((heading, *shown), found.after, decided=frozenset(decided), own=own)
+        since = SinceLastMove((heading, *shown), found.after, decided=frozenset(decided), own=own, more=more)
         return since, number
 
     def _own(self, table: Table, last: Happening, seat: Seat, book: Phrasebook) -> tuple[str, ...]:
         """Give what the *last* move of *seat* came to: a page that is opened anew has told nothing of it."""
         lines = _shown(digest(table, (last,), seat, book, self._renderer))
         return (book.say("since-own"), *(each.removeprefix(SMALL) for each in lines)) if lines else ()
+
+
+def gap_for(book: Phrasebook) -> str:
+    """Give what stands where something is left out: an ear is told which button has it."""
+    if not book.is_aloud:
+        return GAP
+    return SMALL + book.say("since-more", button=book.plain("button-since"))
+
+
+def came_to(happening: Happening, seat: Seat, book: Phrasebook, renderer: Renderer) -> list[str]:
+    """Give what a move of *seat* came to; to an ear, where that is long, its losses and what decided, and all
+    else in small letters, the first to be left out."""
+    table = happening.table
+    told = renderer.told(table, happening.events, seat, book.voice)
+    if not book.is_aloud or sum(map(len, told)) <= TOLD:
+        return told
+    weighed = digest(table, (happening,), seat, book, renderer)
+    if all(each.weight is Weight.OTHER for each in weighed.items):
+        return told
+    return [each for each in _shown(weighed) if each != GAP] or told
 
 
 def is_own(entry: Entry, user: int) -> bool:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 
-from bot.desk.action_page import action_page
-from bot.desk.buttons import Wish, button, row
+from bot.desk.action_menu import Question, ask
+from bot.desk.action_page import action_page, choices_page
+from bot.desk.buttons import Control, Wish, button, row
 from bot.desk.card_parts import text
+from bot.desk.menu_options import MOST, Listed, in_full
 from bot.desk.offer import Offer
-from bot.desk.shown import around
+from bot.desk.shown import LEAST, around
 from bot.desk.since_block import each_once
 from bot.digest.last_move import SinceLastMove
-from bot.pictures.spoken import Spoken, stretches, unseen
+from bot.locale import Language
+from bot.pictures.spoken import START, THING, Spoken, stretches, unseen
+from bot.signs import spelled
 from bot.store.records import GameId, Status
-from rules.contract import Seat
+from rules.contract import Action, Seat
 from tests.contract.subjects import BOOKS
-from tests.playthroughs.read_aloud import READER, _table, playthrough_of
+from tests.playthroughs.read_aloud import READ, READER, _spoken, _table, playthrough_of
 from tests.playthroughs.transcript import steps_of
 
 TABLE = Spoken(("### The table", "- **Ann**: " + "all of it " * 30), first=("Frames of the others:", "- one"))
@@ -119,3 +123,106 @@ def block(left: int, top: int, right: int, bottom: int) -> set[tuple[int, int]]:
 )
 def test_many_cells_are_said_in_blocks_or_by_what_is_missing(cells: set[tuple[int, int]], said: str) -> None:
     assert stretches(cells, name, BOOKS["en"]) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "between", "goes_on"),
+    [("en", "; and also ", "All about the choices"), ("ru", "; а также ", "Всё о вариантах")],
+)
+def test_what_has_no_room_beside_options_says_of_which_they_are_and_where_each_ends(
+    language: Language, between: str, goes_on: str
+) -> None:
+    """Names were merged by commas that they have themselves, and nothing said what one does with them."""
+    book = BOOKS[language].aloud
+    menus = [
+        (
+            "Storm",
+            Listed((), "", (("a1 Chief, F12", "twice"), ("a2 Scout, F13", "twice"), ("Both", "once"))),
+        ),
+        ("Shoot", Listed((), "", (("B1", "far"), ("B2", "far")))),
+    ]
+
+    assert in_full(menus, book) == [
+        f"- Storm. **a1 Chief, F12{between}a2 Scout, F13**: twice",
+        "- Storm. **Both**: once",
+        "- Shoot. **B1, B2**: far",
+    ]
+    assert book.plain("button-choices") == goes_on
+
+
+def texts_of(page: discord.ui.LayoutView) -> list[str]:
+    return [each.content for each in page.walk_children() if isinstance(each, discord.ui.TextDisplay)]
+
+
+def long_pages(name: str, language: Language) -> Iterator[tuple[Offer, discord.ui.LayoutView]]:
+    """Give the pages of a game in words, on which a long table has little room."""
+    playthrough = playthrough_of(name)
+    for step in steps_of(playthrough):
+        table = _table(playthrough, step, language)
+        if table.pending is not None and READER in table.pending.seats:
+            found = Offer.to(table, READER, BOOKS[language].aloud)
+            yield found, action_page(found, shown=_spoken(found, found.book), told=["Somebody moved."])
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", ["rocknroll_expansion", "roads_barrels", "frames_two_players"])
+def test_what_there_is_to_choices_leaves_room_for_the_table_and_leads_to_the_rest(
+    name: str, language: Language
+) -> None:
+    """In a round of rocknroll there was no table at all below two thousand letters of choices."""
+    seen = 0
+    for found, page in long_pages(name, language):
+        said = texts_of(page)
+        ids = [each.custom_id for each in page.walk_children() if isinstance(each, Control)]
+        opening = found.book.say("menu-in_full")
+        assert any("### " in each for each in said)
+        assert len({*ids}) == len(ids)
+        whole = choices_page(found, (), 0)
+        assert not any(len(each) > MOST + 150 for each in said if each.startswith(opening))
+        if any(":choices:" in each for each in ids):
+            seen += 1
+            assert texts_of(whole)[0].startswith(opening)
+            assert len(texts_of(whole)[0]) > LEAST
+
+    assert seen or name == "roads_barrels"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", READ)
+def test_every_action_of_a_page_has_one_line_above_its_menus(name: str, language: Language) -> None:
+    """Above a menu of Storm and Attack stood one line, that one may end the turn; and others stood twice."""
+    for found, page in long_pages(name, language):
+        above = texts_of(page)[0].split("\n")
+        bold_ones = [each.partition("**")[2].partition("**")[0] for each in above if each.startswith("**")]
+        names = dict[type[Action], set[str]]()
+        for each in found.actions:
+            names.setdefault(type(each), set()).add(spelled(found.name(each), found.book))
+        asked = ask(found.actions, ())
+        if isinstance(asked, Question) and asked.parameter is None:
+            unsaid = {
+                each
+                for each, said in names.items()
+                if not any(line.startswith(tuple(said)) for line in bold_ones)
+            }
+            aside = {
+                type(each.entry.first)
+                for block in found.sheet(asked).menus
+                for each in block
+                if found.aside(each) is not None
+            }
+            assert unsaid <= aside
+        assert len({*bold_ones}) == len(bold_ones)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_hand_is_named_to_an_ear_also_below_what_one_has_just_done(language: Language) -> None:
+    """From the second press of a turn on nothing but "12 cards" was heard of what one may discard."""
+    found = next(
+        offer for offer, _ in long_pages("raid_two_players", language) if len(offer.whole_hand()) > 3
+    )
+    named = [card[1] for each in found.whole_hand() if (card := THING.match(START.sub("", each)))]
+    said = "\n".join(texts_of(action_page(found, told=["Somebody moved."])))
+
+    assert named and all(each in said for each in named)
+    seen = "\n".join(texts_of(action_page(replace(found, book=BOOKS[language]), told=["Somebody moved."])))
+    assert not all(each in seen for each in named), "a picture shows it"

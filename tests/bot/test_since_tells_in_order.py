@@ -10,11 +10,11 @@ from advised_games import advised_game
 from rocknroll_told import entries
 
 from bot.digest.digest import Digest, Item, Weight, digest
-from bot.digest.last_move import GAP, LINES, MOST, SinceLastMove, _shown
+from bot.digest.last_move import GAP, LINES, MOST, SinceLastMove, _shown, came_to, gap_for
 from bot.game.codec import Codec
 from bot.game.replay import states
 from bot.game.table import Happening, read_entry
-from bot.locale import Phrasebooks
+from bot.locale import Language, Phrasebooks
 from bot.renderer import Renderer
 from bot.rulesets import RULESETS
 from rules.contract import Action, Seat
@@ -234,6 +234,40 @@ def test_where_there_is_no_room_for_all_losses_the_oldest_go_first_and_what_deci
     assert block.fitting(60) == ["heading", GAP, "decided " * 4]
     told = block.below(["my own move came to this"])
     assert told.fitting(90) == ["my own move came to this", "heading", GAP, "decided " * 4]
+
+
+@pytest.mark.parametrize(("language", "more"), [("en", "What happened"), ("ru", "Что произошло")])
+def test_what_led_to_the_end_of_ones_own_move_goes_before_a_loss_and_an_ear_hears_what_has_the_rest(
+    language: Language, more: str
+) -> None:
+    """A page ended "has passed. And more", and left out that three warriors had fled from the field."""
+    book = BOOKS[language].aloud
+    block = SinceLastMove(("heading", "three fled " * 4), 0, more=gap_for(book))
+
+    said = block.below(["I moved far " * 4, "I charged " * 4, "it has passed"]).fitting(140)
+
+    assert said[0] == gap_for(book) and f"**{more}**" in said[0]
+    assert list(said[1:]) == ["it has passed", "heading", "three fled " * 4]
+    assert gap_for(BOOKS[language]) == GAP
+
+
+def test_of_a_long_move_an_ear_hears_what_decided_before_all_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A round's result was the first to be dropped of what one's own move came to."""
+    monkeypatch.setattr("bot.digest.last_move.TOLD", 100)
+    short = 0
+    for name in ("rocknroll", "siege"):
+        for happenings in stretches(name, Seat(0)):
+            for each in happenings:
+                told = came_to(each, Seat(0), BOOKS["en"].aloud, RENDERER)
+                whole = RENDERER.told(each.table, each.events, Seat(0), BOOKS["en"].aloud.voice)
+                assert came_to(each, Seat(0), BOOKS["en"], RENDERER) == RENDERER.told(
+                    each.table, each.events, Seat(0), BOOKS["en"].voice
+                )
+                if told != whole:
+                    short += 1
+                    assert any(not line.startswith("-# ") for line in told)
+
+    assert short
 
 
 DECIDES = {

@@ -71,6 +71,8 @@ button-agree-upgrade_end = End it
 button-refuse-upgrade_end = Rather go on
 button-answer = { $answer }: { $about }
 button-back = Back
+button-choices = All about the choices
+button-choose = To the choices
 button-older = Older
 button-newer = Newer
 button-newest = Newest
@@ -166,7 +168,8 @@ menu-typed = You typed:
 menu-caution = **{ $label }**: { $caution }
 menu-more_below = more below
 menu-in_full = What else there is to these choices:
-menu-in_full-of = - **{ $labels }**: { $more }
+menu-in_full-of = - { $menu }**{ $labels }**: { $more }
+menu-in_full-between = {"; and also "}
 menu-grave = Press again to do it.
 menu-goes-on = …and { $things ->
     [none] more
@@ -182,6 +185,7 @@ menu-unasked = Taken without asking, as the only choice: { $action }
 menu-orders = You can leave a standing answer:
 
 # What somebody is told who comes back.
+since-more = …and more: press **{ $button }**.
 since-own = **Your last move**
 since-start = **Since the game began** · { $when }
 since-last-move = **Since your last move** · { $when }
@@ -302,7 +306,7 @@ options-group-weather = Weather and Wind Rose
 options-by-host = The host sets options, before the game starts.
 
 # The log and the table in words.
-log-title = **Log** · { $first } to { $last } of { $count } · `#` as on receipts
+log-title = **Log** · { $first } to { $last } of { $count } that you know of · `#` numbers in the channel, as on receipts
 log-of = What { $player } did
 log-kind-moves = Moves
 log-kind-dice = Rolls of dice
@@ -422,6 +426,7 @@ undo-title = { $number ->
     [0] Back to before your last choice
    *[other] Back to before #{ $number }
 }
+undo-moves = That takes back your last { $count } moves.
 undo-why = { $reason ->
     [drawn] Dice or cards were drawn since.
     [others] Others have acted since.

@@ -71,6 +71,8 @@ button-agree-upgrade_end = Закончить
 button-refuse-upgrade_end = Лучше продолжить
 button-answer = { $answer }: { $about }
 button-back = Назад
+button-choices = Всё о вариантах
+button-choose = К вариантам
 button-older = Раньше
 button-newer = Позже
 button-newest = Последнее
@@ -167,7 +169,8 @@ menu-typed = Вы написали:
 menu-caution = **{ $label }**: { $caution }
 menu-more_below = ещё ниже
 menu-in_full = Что ещё есть у этих вариантов:
-menu-in_full-of = - **{ $labels }**: { $more }
+menu-in_full-of = - { $menu }**{ $labels }**: { $more }
+menu-in_full-between = {"; а также "}
 menu-grave = Нажмите ещё раз, чтобы сделать это.
 menu-goes-on = …{ $things ->
     [none] остальное
@@ -183,6 +186,7 @@ menu-unasked = Выбор один, поэтому без вопросов: { $a
 menu-orders = Можно оставить постоянный ответ:
 
 # What somebody is told who comes back.
+since-more = …и не только: кнопка **{ $button }**.
 since-own = **Ваш последний ход**
 since-start = **С начала игры** · { $when }
 since-last-move = **После вашего последнего хода** · { $when }
@@ -306,7 +310,7 @@ options-group-weather = Погода и Роза Ветров
 options-by-host = Настройки меняет хозяин стола до начала игры.
 
 # The log and the table in words.
-log-title = **Журнал** · с { $first } по { $last } из { $count } · `#` как в расписках
+log-title = **Журнал** · с { $first } по { $last } из { $count } известных вам · `#` номер в канале, как в расписках
 log-of = Что делает { $player }
 log-kind-moves = Ходы
 log-kind-dice = Броски
@@ -425,6 +429,12 @@ refuse-amend_question_open = Сейчас решается бой или то, �
 undo-title = { $number ->
     [0] К моменту до вашего последнего выбора
    *[other] К моменту до #{ $number }
+}
+undo-moves = { $count ->
+    [one] Так отменяется ваш последний { $count } ход.
+    [few] Так отменяются ваши последние { $count } хода.
+    [many] Так отменяются ваши последние { $count } ходов.
+   *[other] Так отменяются ваши последние { $count } хода.
 }
 undo-why = { $reason ->
     [drawn] С тех пор выпали кости или вышли карты.
