@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bidding import act
 from club import Club, buttons, open_club, private, texts, walk
 from loaded_dice import SteadyChance
 from playing import choose_something
@@ -165,3 +166,18 @@ async def test_a_table_longer_than_a_page_goes_on_on_the_next_one(club: Club) ->
     assert "K Kremlin" in first + second and "M24 Degunino" in second
     assert again == first
     assert "### The table" in texts(then) and not is_pictured(then)
+
+
+async def test_a_page_of_before_takes_back_no_more_than_stands_on_it_without_asking(club: Club) -> None:
+    """Pressed on a page of before, the button took nine moves back at once."""
+    await club.opened(club.ann, club.bob, ruleset="raid")
+    who = (club.ann, club.bob)[(await club.table()).pending.seats[0]]
+    pages = [await act(club, who), await act(club, who)]
+    before = (await club.table()).state
+
+    asked = private(await who.click(pages[0], label="Take back"))
+
+    assert (await club.table()).state == before
+    assert "That takes back your last 2 moves" in texts(asked)
+    await who.click(pages[1], label="Take back")
+    assert (await club.table()).state != before, "the newest page takes its own move back at once"
