@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import structlog
@@ -17,8 +18,9 @@ from bot.desk.lobby_card import lobby_card
 from bot.desk.table_card import table_card
 from bot.game.scores_by_round import scores_by_round
 from bot.game.table import Table
+from bot.lengths import fit
 from bot.locale import Names, Phrasebook
-from bot.pictures import Picture
+from bot.pictures import ALT_LIMIT, Picture
 from bot.pictures.score_chart import score_chart
 from bot.pictures.seat_signs import SeatSign
 from bot.signs import described
@@ -129,9 +131,10 @@ class Cards:
         key = table.ruleset.name, book.language
         if key not in self._games_in_play:
             ruleset = table.ruleset
-            self._games_in_play[key] = await self._workshop.do(
-                is_wanted, lambda: painter(view_in_play(ruleset), book, {})
-            )
+            drawn = await self._workshop.do(is_wanted, lambda: painter(view_in_play(ruleset), book, {}))
+            # Whoever hears it would take it for the table that is being opened.
+            alt = fit(book.plain("lobby-in-play", picture=drawn.alt), ALT_LIMIT)
+            self._games_in_play[key] = replace(drawn, alt=alt)
         return self._games_in_play[key]
 
 

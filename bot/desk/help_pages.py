@@ -69,11 +69,17 @@ def how_page(book: Phrasebook) -> discord.ui.LayoutView:
 
 def games_page(rulesets: Rulesets, book: Phrasebook) -> discord.ui.LayoutView:
     """Give each game in a sentence, with a button that opens a table of it."""
-    open_one = book.plain("help-button-open")
+    # By ear buttons of one name cannot be told apart.
+    key = "help-button-open-game" if book.is_aloud else "help-button-open"
     games = [
         discord.ui.Section(
             text(_game_line(ruleset, book), book.say(f"{ruleset.name}-about")),
-            accessory=help_button("open", open_one, ruleset.name, discord.ButtonStyle.primary),
+            accessory=help_button(
+                "open",
+                book.plain(key, game=Phrase(f"{ruleset.name}-title")),
+                ruleset.name,
+                discord.ButtonStyle.primary,
+            ),
         )
         for ruleset in rulesets.values()
     ]

@@ -48,6 +48,8 @@ async def test_a_lobby_shows_the_game_in_play_and_says_how_long_and_heavy_it_is(
 
     (picture,) = letter.attachments or ()
     assert picture.content == PAINTERS[name](view_in_play(RULESETS[name]), BOOKS[language], {}).png
+    example = {"en": "Not this table, but an example", "ru": "Не этот стол, а пример"}
+    assert (picture.description or "").startswith(example[language])
     assert f"attachment://{picture.filename}" in str(letter.view.to_components())
     length, said = game_lengths()[name], words(letter.view)
     assert str(length.minutes) in said and str(length.days) in said

@@ -13,6 +13,7 @@ from bot.desk.action_menu import Question, ask
 from bot.desk.action_page import action_page, choices_page
 from bot.desk.buttons import Control, Wish, button, row
 from bot.desk.card_parts import text
+from bot.desk.help_pages import games_page
 from bot.desk.menu_options import MOST, Listed, in_full
 from bot.desk.offer import Offer
 from bot.desk.shown import LEAST, around
@@ -20,6 +21,7 @@ from bot.desk.since_block import each_once
 from bot.digest.last_move import SinceLastMove
 from bot.locale import Language
 from bot.pictures.spoken import START, THING, Spoken, stretches, unseen
+from bot.rulesets import RULESETS
 from bot.signs import spelled
 from bot.store.records import GameId, Status
 from rules.contract import Action, Seat
@@ -226,3 +228,12 @@ def test_the_hand_is_named_to_an_ear_also_below_what_one_has_just_done(language:
     assert named and all(each in said for each in named)
     seen = "\n".join(texts_of(action_page(replace(found, book=BOOKS[language]), told=["Somebody moved."])))
     assert not all(each in seen for each in named), "a picture shows it"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_by_ear_each_button_that_opens_a_table_says_of_which_game(language: Language) -> None:
+    page = games_page(RULESETS, BOOKS[language].aloud)
+    titles = [BOOKS[language].plain(f"{name}-title") for name in RULESETS]
+    labels = [each.label or "" for each in page.walk_children() if isinstance(each, discord.ui.Button)]
+
+    assert all(any(label.endswith(title) for label in labels) for title in titles)

@@ -24,6 +24,7 @@ help-button-games = Play a game
 help-button-dice = Roll dice
 help-button-fair = What is fair here
 help-button-open = Open a table
+help-button-open-game = Open a table: { $game }
 help-button-roll = Roll { $dice }
 
 # Play a game.

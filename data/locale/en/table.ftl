@@ -119,6 +119,7 @@ lobby-seats = **Players:** { $seated } of { $exact ->
     [yes] { $maximum }
    *[no] { $minimum }–{ $maximum }
 }
+lobby-in-play = Not this table, but an example of the game in play. { $picture }
 lobby-options = **Options** (all others as in the rulebook)
 lobby-length = { $minutes ->
     [0] {""}

@@ -26,6 +26,7 @@ help-button-games = Играть
 help-button-dice = Бросить кости
 help-button-fair = Что здесь честно
 help-button-open = Открыть стол
+help-button-open-game = Открыть стол: { $game }
 help-button-roll = Бросить { $dice }
 
 # Играть.

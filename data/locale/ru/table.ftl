@@ -119,6 +119,7 @@ lobby-seats = **Игроки:** { $seated } из { $exact ->
     [yes] { $maximum }
    *[no] { $minimum }–{ $maximum }
 }
+lobby-in-play = Не этот стол, а пример того, как выглядит игра. { $picture }
 lobby-options = **Настройки** (остальные — как в книге правил)
 lobby-length = { $minutes ->
     [0] {""}
