@@ -163,8 +163,8 @@ def _in_full(
     if len(said) > len(lines) or offer.is_masters:
         return [text(*said)] if len(said) > 1 else []
     label = book.plain("button-choices")
-    said = [*said, book.say("menu-goes-on", things="none", button=label)] if len(said) > 1 else []
-    return [*([text(*said)] if said else []), row(button(_choices(offer, path, 0), label))]
+    said = [*(said if len(said) > 1 else []), book.say("since-more", button=label)]
+    return [text(*said), row(button(_choices(offer, path, 0), label))]
 
 
 def _choices(offer: Offer, path: Path, number: int) -> Wish:

@@ -71,8 +71,8 @@ def in_full(menus: Iterable[tuple[str, Listed]], book: Phrasebook) -> list[str]:
         # Where names have commas of their own, more than a comma has to stand between them.
         between = "menu-in_full-between" if any(DOT in name or "," in name for name in labels) else None
         said = (book.plain(between) if between else ", ").join(labels)
-        menu = "" if not heading or said.startswith(heading) else f"{sentence(heading)} "
-        lines.append(spelled(book.say("menu-in_full-of", menu=menu, labels=said, more=more), book))
+        said = said if not heading or said.startswith(heading) else f"{sentence(heading)} {said}"
+        lines.append(spelled(book.say("menu-in_full-of", labels=said, more=more), book))
     return lines
 
 

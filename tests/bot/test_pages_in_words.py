@@ -145,9 +145,9 @@ def test_what_has_no_room_beside_options_says_of_which_they_are_and_where_each_e
     ]
 
     assert in_full(menus, book) == [
-        f"- Storm. **a1 Chief, F12{between}a2 Scout, F13**: twice",
-        "- Storm. **Both**: once",
-        "- Shoot. **B1, B2**: far",
+        f"- **Storm. a1 Chief, F12{between}a2 Scout, F13**: twice",
+        "- **Storm. Both**: once",
+        "- **Shoot. B1, B2**: far",
     ]
     assert book.plain("button-choices") == goes_on
 
