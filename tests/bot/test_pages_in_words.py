@@ -234,6 +234,6 @@ def test_the_hand_is_named_to_an_ear_also_below_what_one_has_just_done(language:
 def test_by_ear_each_button_that_opens_a_table_says_of_which_game(language: Language) -> None:
     page = games_page(RULESETS, BOOKS[language].aloud)
     titles = [BOOKS[language].plain(f"{name}-title") for name in RULESETS]
-    labels = [each.label or "" for each in page.walk_children() if isinstance(each, discord.ui.Button)]
+    labels = [each["accessory"]["label"] for each in page.to_components() if "accessory" in each]
 
     assert all(any(label.endswith(title) for label in labels) for title in titles)
