@@ -147,10 +147,11 @@ def _turn(view: Field, own: Force) -> Iterator[Phrase]:
         tie=settings.tie_holds,
     )
     # RNR-29: the menu leaves them out, and nothing else names them.
+    seat = state.seat_of(own.side)
     unfit = [
         each
         for each in dict.fromkeys(own.orders)
-        if orders.why_not_played(view, PlayOrder(own.seat, each)) is not None
+        if orders.why_not_played(view, PlayOrder(seat, each)) is not None
     ]
     if unfit:
         named = tuple(words.order(each) for each in unfit)
