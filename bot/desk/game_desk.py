@@ -237,9 +237,8 @@ class GameDesk(HandDesk):
         """Give what whoever clicked may choose from now, as far as *wish* is about it."""
         table = await self.table(interaction, wish.game)
         seat = table.seated(interaction.user.id)
-        make = (
-            Offer.orders if wish.verb in ("order", "sure_order", "type_order", "choices_order") else Offer.to
-        )
+        are_orders = wish.verb.rpartition("_")[2] == "order"
+        make = Offer.orders if are_orders else Offer.to
         return await self._equipped(interaction, make(table, seat, self.book(interaction)))
 
     async def _answer_late(self, interaction: Interaction, offer: Offer, values: Sequence[str]) -> None:

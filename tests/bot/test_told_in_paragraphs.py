@@ -346,8 +346,8 @@ def test_the_dice_of_a_fight_are_told_with_it_not_with_what_was_done_before(purp
     (line,) = RENDERER.passage(finished("raid"), parts, "en")
 
     before, fight = line.split(" · ")
-    assert "die" not in before
-    assert "(die, " in fight
+    assert "roll" not in before
+    assert "(roll, " in fight
 
 
 def test_a_test_before_anything_is_done_is_no_part_of_what_was_done_before() -> None:

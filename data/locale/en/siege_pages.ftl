@@ -27,7 +27,6 @@ siege-situation_rivals = Against you: { $seats }. Standing on the map: { $standi
 } of strength { $strength }.
 siege-situation_not_offered = { $reason ->
     [beyond_a_chess_set] Not offered, as you have no more figures in all than one side of a chess set (8 pawns, 2 knights, 2 officers, 2 rooks, a queen, a king): { $them }
-    [over_budget] Not offered, as it costs more than is left: { $them }
    *[roster_incomplete] Not offered, as the budget or the figures left then would not do for the squads still to choose: { $them }
 }
 siege-situation_letter = { $letter } { $name } { $strength }
@@ -81,7 +80,8 @@ siege-situation_turn = Your turn in round { $round } of { $rounds }: { $ready ->
     [0] You are the last of this round.
    *[other] After you: { $later }.
 }
-siege-situation_no_rally = No squad can rally now: { $reasons }
+siege-situation_no_rally = Nobody can rally now.
+    .aloud = No squad can rally now: { $reasons }
 siege-situation_why_not = { $squad }: { $why }
 siege-situation_behind_walls = Behind walls, not to be attacked: { $squads }.
 siege-rule_and_shelter = { $rule }{ $sheltered_count ->
@@ -238,7 +238,7 @@ siege-about_thrown = cut short, loses: { $figure }
 siege-about_named = { $name } ({ $strength })
     .aloud = { $name } of strength { $strength }
 siege-about_enemies = { $whose ->
-    [enemy] near your side:
+    [enemy] yours near:
    *[own] enemy near:
 } { $named }{ $more ->
     [0] {""}
@@ -246,11 +246,11 @@ siege-about_enemies = { $whose ->
 }
 siege-about_tokens = { $when ->
     [next_round] { $whose ->
-        [enemy] in the enemy's reach next round:
+        [enemy] reaches next round:
        *[own] in reach next round:
     }
    *[now] { $whose ->
-        [enemy] in the enemy's reach:
+        [enemy] reaches:
        *[own] in reach:
     }
 } { $named }{ $more ->

@@ -30,7 +30,6 @@ siege-situation_rivals = Против вас: { $seats }. На карте { $sta
 } силой { $strength }.
 siege-situation_not_offered = { $reason ->
     [beyond_a_chess_set] Не предлагается, потому что фигур у вас всего не больше, чем у одной стороны в шахматах (8 пешек, 2 коня, 2 офицера, 2 ладьи, ферзь, король): { $them }
-    [over_budget] Не предлагается, потому что дороже остатка: { $them }
    *[roster_incomplete] Не предлагается, потому что на остальные отряды тогда не хватит бюджета или фигур: { $them }
 }
 siege-situation_letter = { $letter } { $name } { $strength }
@@ -87,7 +86,8 @@ siege-situation_turn = Ваш ход в раунде { $round } из { $rounds }
     [0] В этом раунде вы последний.
    *[other] После вас: { $later }.
 }
-siege-situation_no_rally = Сбор сейчас невозможен: { $reasons }
+siege-situation_no_rally = Сбор сейчас никому не доступен.
+    .aloud = Сбор сейчас невозможен: { $reasons }
 siege-situation_why_not = «{ $squad }»: { $why }
 siege-situation_behind_walls = За стенами, напасть нельзя: { $squads }.
 siege-rule_and_shelter = { $rule }{ $sheltered_count ->

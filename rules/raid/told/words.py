@@ -27,7 +27,13 @@ from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
 
 def spell(kind: str, value: int | str) -> Fact | None:
     """Give the words for an id that needs more than its own phrase; None for any other."""
-    return cards(cards_of(ChargesId(str(value)))) if kind == "charges" else None
+    match kind:
+        case "charges":
+            return cards(cards_of(ChargesId(str(value))))
+        case "missed":
+            return str(value)  # the sentence says it with the name of whose gear it is
+        case _:
+            return None
 
 
 def card(card: CardId) -> Phrase:

@@ -98,7 +98,8 @@ def _not_offered(night: Night, own: Player) -> Iterator[Phrase]:
                 refusal, named = why_no_figure(night, each), Phrase(f"siege-figure-{figure}")
             case _:
                 continue
-        if refusal is not None and refusal.key != "already_chosen":
+        # What is chosen, and how much is left, stands there anyway.
+        if refusal is not None and refusal.key not in ("already_chosen", "over_budget"):
             missing.setdefault(refusal.key, []).append(named)
     for reason, them in missing.items():
         yield Phrase.of("siege-situation_not_offered", reason=reason, them=tuple(them))

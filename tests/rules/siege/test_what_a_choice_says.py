@@ -191,4 +191,4 @@ def test_where_an_enemy_retreats_its_friends_are_not_taken_for_the_readers() -> 
     }
 
     assert "with enemies there: Observer" in told[RegionId("G4")]
-    assert "near your side: Sappers" in told[RegionId("T6")]
+    assert "yours near: Sappers" in told[RegionId("T6")]
