@@ -1,4 +1,7 @@
-"""A hint says why: what it names first in any kind of decision has a reason, odds, or what it gives up."""
+"""A hint says why: what it names first in any kind of decision has a reason, odds, or what it gives up.
+
+Asked of the games that are taught: a new one is played, and teaches later.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from bot.game.lessons import lessons
 from bot.lessons.hints import First
 from bot.rulesets import RULESETS
 from rules.contract import Action
@@ -33,7 +37,7 @@ SELDOM = {
 SOAKED = range(14)
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", lessons())
 def test_what_a_hint_names_first_has_a_reason_or_its_odds(ruleset: str) -> None:
     found = list(hints([each for each in [*suite_plays(), *BEGINNINGS] if each.subject == ruleset]))
 
@@ -42,7 +46,7 @@ def test_what_a_hint_names_first_has_a_reason_or_its_odds(ruleset: str) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("play", [each for each in plays(SOAKED) if each.subject in RULESETS], ids=str)
+@pytest.mark.parametrize("play", [each for each in plays(SOAKED) if each.subject in lessons()], ids=str)
 def test_what_a_hint_names_first_has_a_reason_in_many_games(play: Play) -> None:
     found = list(hints([play], most=10 * OF_EACH_KIND))
 
