@@ -8,14 +8,8 @@ from rules.contract import Action, IllegalAction, Seat
 from rules.raid.actions import PickGear
 from rules.raid.coast import Coast
 from rules.raid.events.deal import DealLapsed, DealPaid, DealSettled, GearPicked, PicksOpened
-from rules.raid.events.raid import (
-    CardReturned,
-    GearHandedOver,
-    GearLooted,
-    NothingGained,
-    RaidEnded,
-    ScrapLooted,
-)
+from rules.raid.events.fight import NothingGained
+from rules.raid.events.raid import CardReturned, GearHandedOver, GearLooted, RaidEnded, ScrapLooted
 from rules.raid.names import After, DecisionKind, Due, Missed, Side, Step
 from rules.raid.play import Play
 from rules.raid.state import Proposal, RunningRaid
@@ -26,10 +20,7 @@ def loot(play: Play) -> None:
     raid, coast = play.raid, play.coast
     assert raid.report is not None, "loot follows the fight"
     winner = raid.report.winner
-    missed = missed_by(coast, raid, winner)
-    if missed is not None:
-        play.record(NothingGained(raid.principal(winner), raid.principal(winner.other), missed))
-    elif winner is Side.DEFENCE:
+    if winner is Side.DEFENCE:
         _hand_over(play, raid.raider, raid.target)
     else:
         if raid.blown:
@@ -40,6 +31,17 @@ def loot(play: Play) -> None:
     if coast.settings.helper_gear_at_stake:
         for helper in raid.members(winner.other)[1:]:
             _hand_over(play, helper, raid.principal(winner))
+
+
+def nothing_gained(coast: Coast, winner: Side) -> NothingGained | None:
+    """RAID-102, RAID-103: give that *winner* will gain nothing, and why; None where it does."""
+    raid = coast.raid
+    missed = missed_by(coast, raid, winner)
+    return (
+        None
+        if missed is None
+        else NothingGained(raid.principal(winner), raid.principal(winner.other), missed)
+    )
 
 
 def missed_by(coast: Coast, raid: RunningRaid, winner: Side) -> Missed | None:

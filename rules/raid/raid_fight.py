@@ -68,7 +68,8 @@ def reveal(play: Play) -> None:
 
 def decide(play: Play) -> None:
     """RAID-94: compare, then settle what follows."""
-    play.record(FightDecided(compare(play)))
+    report = compare(play)
+    play.record(FightDecided(report, outcome.nothing_gained(play.coast, report.winner)))
     outcome.loot(play)
 
 

@@ -333,18 +333,6 @@ raid-gear_looted = { $seat } takes the worn gear of { $of }: { $cards }.
     .lead = takes the worn gear of { $of }: { $cards }
 raid-gear_handed_over = { $seat } hands the worn gear to { $to }: { $cards }.
     .lead = hands the worn gear to { $to }: { $cards }
-raid-nothing_gained = { $seat } gains nothing: { $reason ->
-    [away] the house stands, and the gear of { $of } is away with its owner
-    [returned] the house stands, and the gear of { $of }, who came home, is safe
-    [bare] the house stands, and { $of } wears no gear
-   *[raider] { $of } wears no gear to hand over
-}.
-    .lead = gains nothing: { $reason ->
-        [away] the house stands, and the gear of { $of } is away with its owner
-        [returned] the house stands, and the gear of { $of }, who came home, is safe
-        [bare] the house stands, and { $of } wears no gear
-       *[raider] { $of } wears no gear to hand over
-    }
 raid-card_returned = Back to the hand of { $seat }: { $card }.
 raid-raid_ended = The raid is over: { $raider } → { $target }.
 
@@ -455,7 +443,16 @@ raid-fight_decided =
     }{ $winner ->
         [attack] The attack wins the fight{ raid-fight_tie }.
        *[defence] The defence wins the fight{ raid-fight_tie }.
+    }{ $nothing ->
+        [none] {""}
+       *[other] {" "}{ $nothing }
     }
+raid-nothing_gained = { $seat } gains nothing: { $reason ->
+    [away] the house stands, and the gear of { $of } is away with its owner
+    [returned] the house stands, and the gear of { $of }, who came home, is safe
+    [bare] the house stands, and { $of } wears no gear
+   *[raider] { $of } wears no gear to hand over
+}.
 raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })
 raid-item_stack = { $card } in the stack +{ $amount } ({ $seat })

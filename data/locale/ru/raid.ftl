@@ -348,18 +348,6 @@ raid-gear_looted = { $seat } забирает надетое снаряжени�
     .lead = забирает надетое снаряжение, у кого: { $of }, { $cards }
 raid-gear_handed_over = { $seat } отдаёт надетое снаряжение, { $to } забирает: { $cards }.
     .lead = отдаёт надетое снаряжение, забирает { $to }: { $cards }
-raid-nothing_gained = { $seat } ничего не получает: { $reason ->
-    [away] дом стоит, а снаряжение ({ $of }) вне дома, при хозяине
-    [returned] дом стоит, а снаряжение ({ $of }) после возвращения домой в безопасности
-    [bare] дом стоит, а снаряжения нет ({ $of })
-   *[raider] снаряжения нет, отдавать нечего ({ $of })
-}.
-    .lead = ничего не получает: { $reason ->
-        [away] дом стоит, а снаряжение ({ $of }) вне дома, при хозяине
-        [returned] дом стоит, а снаряжение ({ $of }) после возвращения домой в безопасности
-        [bare] дом стоит, а снаряжения нет ({ $of })
-       *[raider] снаряжения нет, отдавать нечего ({ $of })
-    }
 raid-card_returned = Назад в руку, { $seat }: { $card }.
 raid-raid_ended = Рейд окончен: { $raider } → { $target }.
 
@@ -477,7 +465,16 @@ raid-fight_decided =
     }{ $winner ->
         [attack] Сражение выиграла атака{ raid-fight_tie }.
        *[defence] Сражение выиграла оборона{ raid-fight_tie }.
+    }{ $nothing ->
+        [none] {""}
+       *[other] {" "}{ $nothing }
     }
+raid-nothing_gained = { $seat } ничего не получает: { $reason ->
+    [away] дом стоит, а снаряжение ({ $of }) вне дома, при хозяине
+    [returned] дом стоит, а снаряжение ({ $of }) после возвращения домой в безопасности
+    [bare] дом стоит, а снаряжения нет ({ $of })
+   *[raider] снаряжения нет, отдавать нечего ({ $of })
+}.
 raid-item_character = { $seat } ({ $amount })
 raid-item_card = { $card } +{ $amount } ({ $seat })
 raid-item_stack = { $card } в стопке +{ $amount } ({ $seat })

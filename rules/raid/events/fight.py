@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.contract import Event
+from rules.contract import Event, Seat
 from rules.raid.events.deal import SeatAnswered
 from rules.raid.events.event import CoastDraft, OfSeat, RaidEvent, Secret
-from rules.raid.names import CardId, Side
+from rules.raid.names import CardId, Missed, Side
 from rules.raid.state import Commitment, Report, Stage
 
 
@@ -86,10 +86,21 @@ class FightOpened(RaidEvent):
 
 
 @dataclass(frozen=True)
+class NothingGained:
+    """RAID-102, RAID-103: that *seat* won, gains nothing *of* somebody, and why."""
+
+    seat: Seat
+    of: Seat
+    reason: Missed
+
+
+@dataclass(frozen=True)
 class FightDecided(RaidEvent):
     """RAID-94: both sums, item by item, clean kills, and the winner."""
 
     report: Report
+    nothing: NothingGained | None = None
+    """None where something is gained, and in games begun before that was told."""
 
     def apply(self, draft: CoastDraft) -> None:
         draft.set_raid(report=self.report, stage=Stage.DEALS)

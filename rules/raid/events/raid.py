@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.contract import Seat
 from rules.kernel.draft import changed
 from rules.raid.events.event import CoastDraft, OfSeat, RaidEvent, Secret
-from rules.raid.names import CardId, Missed, PlaceId, Side
+from rules.raid.names import CardId, PlaceId, Side
 from rules.raid.state import Laid, RunningRaid, Stage, without
 
 
@@ -177,17 +177,6 @@ class GearHandedOver(OfSeat):
 
     def apply(self, draft: CoastDraft) -> None:
         _spoil(draft, self.to, self.seat, self.cards)
-
-
-@dataclass(frozen=True)
-class NothingGained(OfSeat):
-    """RAID-102, RAID-103: whoever won the fight gains nothing by it."""
-
-    of: Seat
-    reason: Missed
-
-    def apply(self, draft: CoastDraft) -> None:
-        """Change nothing."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from rules.raid.events.deal import (
     OfferMade,
     SidesRevealed,
 )
-from rules.raid.events.fight import FightDecided
+from rules.raid.events.fight import FightDecided, NothingGained
 from rules.raid.events.turn import CardDiscarded, DiceRolled
 from rules.raid.names import UNKNOWN, CardId, ChargesId
 from rules.raid.stack import cards_of
@@ -27,13 +27,7 @@ from rules.raid.state import Item, ItemKind, Outcome, Report, Terms
 
 def spell(kind: str, value: int | str) -> Fact | None:
     """Give the words for an id that needs more than its own phrase; None for any other."""
-    match kind:
-        case "charges":
-            return cards(cards_of(ChargesId(str(value))))
-        case "missed":
-            return str(value)  # the sentence says it with the name of whose gear it is
-        case _:
-            return None
+    return cards(cards_of(ChargesId(str(value)))) if kind == "charges" else None
 
 
 def card(card: CardId) -> Phrase:
@@ -103,8 +97,8 @@ def phrase(event: Event) -> Phrase | None:
                 defenders=tuple(map(Who, defenders)),
                 spent=tuple(map(_spent, spent)),
             )
-        case FightDecided(report):
-            return fight(report)
+        case FightDecided(report, nothing):
+            return fight(report, nothing)
         case EventFought():
             return _event_fought(event)
         case RewardGained(seat, scrap, supply, locker, sure):
@@ -194,8 +188,8 @@ def reward(scrap: int, supply: int, locker: int, *, supply_key: str = "raid-rewa
     return chained("raid-sum", parts)
 
 
-def fight(report: Report) -> Phrase:
-    """Give both sums item by item, clean kills and the winner."""
+def fight(report: Report, nothing: NothingGained | None = None) -> Phrase:
+    """Give both sums item by item, clean kills and the winner, and why it gains *nothing*."""
     is_equal = report.attack_power == report.defence_power
     return Phrase.of(
         "raid-fight_decided",
@@ -207,7 +201,13 @@ def fight(report: Report) -> Phrase:
         kill=_kill(report),
         winner=report.winner.value,
         tie="yes" if is_equal and _kill(report) in ("none", "both") else "no",
+        nothing="none" if nothing is None else _nothing(nothing),
     )
+
+
+def _nothing(found: NothingGained) -> Phrase:
+    seat, of = Who(found.seat), Who(found.of)
+    return Phrase.of("raid-nothing_gained", seat=seat, of=of, reason=found.reason.value)
 
 
 def side_sum(items: Sequence[Item]) -> Fact:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.game.comparison import plain
 from bot.locale import Phrasebooks
 from rules.contract import Seat
 from rules.raid.actions import (
@@ -20,16 +21,17 @@ from rules.raid.actions import (
     StayOut,
 )
 from rules.raid.events.deal import DealLapsed, DealPaid, DealPaidUnseen, GearPicked
+from rules.raid.events.fight import FightDecided
 from rules.raid.events.raid import (
     CardReturned,
     GearHandedOver,
     GearLooted,
-    NothingGained,
     RaidEnded,
     ScrapLooted,
 )
 from rules.raid.events.turn import TurnEnded
 from rules.raid.names import CardId, Due, Ground, Side
+from rules.upgrading import is_same
 from tests.rules.raid.raid_scenes import (
     RAID,
     A,
@@ -302,21 +304,31 @@ def test_a_won_raid_that_gains_nothing_says_so(worn: str, place: str, said: str)
     done = fight.fight("0 field_kit")
 
     assert outcome(done)[2] is Side.ATTACK
-    assert ENGLISH.say(RAID.phrase(done.one(NothingGained))) == said
+    assert ENGLISH.say(RAID.phrase(done.one(FightDecided))).endswith(f" wins the fight. {said}")
     blown = raided("/ field_kit stash / shotgun", f"20 / stash / {worn} / {place}").fight("0 field_kit")
     assert blown.one(ScrapLooted).amount
-    assert not blown.all(NothingGained)
+    assert blown.one(FightDecided).nothing is None
+
+
+def test_a_log_of_before_that_says_nothing_of_it_is_the_same() -> None:
+    """Else a running game of version 3 would stop at its first raid that gained nothing."""
+    done = raided("/ field_kit stash / shotgun", "20 / stone_wall stash", moves=("1 stone_wall",))
+    now = plain(done.fight("0 field_kit").events)
+    before = [[name, {key: each for key, each in said.items() if key != "nothing"}] for name, said in now]
+
+    assert [said for _, said in now if said.get("nothing")]
+    assert is_same(before, now)
 
 
 def test_a_held_house_that_gains_nothing_says_so() -> None:
     """RAID-103: a raider without gear has none to hand over."""
     lost = raided("/ stash", "9 / turret stash / pipe_pistol").fight("1 turret")
 
-    assert ENGLISH.say(RAID.phrase(lost.one(NothingGained))) == (
-        "Player 2 gains nothing: Player 1 wears no gear to hand over."
+    assert ENGLISH.say(RAID.phrase(lost.one(FightDecided))).endswith(
+        " wins the fight. Player 2 gains nothing: Player 1 wears no gear to hand over."
     )
     armed = raided("/ stash / club", "9 / turret stash / pipe_pistol").fight("1 turret")
-    assert not armed.all(NothingGained)
+    assert armed.one(FightDecided).nothing is None
 
 
 def test_gear_of_a_helper_at_stake_is_a_gain() -> None:
@@ -333,4 +345,4 @@ def test_gear_of_a_helper_at_stake_is_a_gain() -> None:
     done = joined.close_stack().fight("1 turret heavy_turret")
 
     assert done.one(GearHandedOver).cards == cards("club")
-    assert not done.all(NothingGained)
+    assert done.one(FightDecided).nothing is None
