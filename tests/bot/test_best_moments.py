@@ -174,9 +174,7 @@ def test_the_margin_of_a_battle_of_siege_is_won_as_often_as_its_rules_say(
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_rolls_of_each_ruleset_have_chances_that_add_up(name: str) -> None:
-    # In the other game of raid nothing was left to chance.
-    steps = story_of(name, "seen 3").steps if name == "raid" else steps_of(name)
-    rolls = [each for moment in moments(steps) for each in rolled_in(moment)]
+    rolls = [each for moment in moments(steps_of(name)) for each in rolled_in(moment)]
 
     assert rolls
     for each in rolls:
