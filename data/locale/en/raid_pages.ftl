@@ -210,8 +210,8 @@ raid-about-change_gear = { $raid ->
 raid-about-play_utility = free, before the main action
 raid-about-declare_raid = win: { $targets ->
     [home] worn gear
-    [away] no gear (it is away with its owner)
-   *[some] worn gear (not of who is away)
+    [away] no gear (owner away)
+   *[some] gear of who is home
 }, half the scrap if the house is blown · lose: { $pieces ->
     [0] nothing, as you wear nothing
     [one] what you wear

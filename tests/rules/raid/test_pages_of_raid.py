@@ -353,8 +353,8 @@ HOME = "7 / stash / pipe_pistol"
     ("others", "prize"),
     [
         ((HOME, HOME), "win: worn gear, half"),
-        ((AWAY, AWAY), "win: no gear (it is away with its owner), half"),
-        ((AWAY, HOME), "win: worn gear (not of who is away), half"),
+        ((AWAY, AWAY), "win: no gear (owner away), half"),
+        ((AWAY, HOME), "win: gear of who is home, half"),
     ],
     ids=["home", "away", "some"],
 )
