@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import structlog
@@ -55,10 +55,10 @@ class Thinker:
             answer = type(error).__name__
         finally:
             self._turn.release()
-        if isinstance(answer, int):
-            assert table.position is not None, "it is played"
-            chosen: Action = table.position.legal_actions(seat)[answer]
-            return chosen
+        assert table.position is not None, "it is played"
+        legal: Sequence[Action] = table.position.legal_actions(seat)
+        if isinstance(answer, int) and 0 <= answer < len(legal):
+            return legal[answer]
         if answer is not None:
             log.warning("sharp_not_in_time", game=table.id, reason=answer)
         return None

@@ -189,35 +189,45 @@ def test_what_is_stuck_or_fails_says_so(
     assert isinstance(thinking_worker.answer(dudo_question(rules), {"dudo": ThinkingDudo()}), int)
 
 
+def worker(place: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> Thinker:
+    """Give who thinks by a module of these *lines*."""
+    (place / "thinks_so.py").write_text("\n".join(lines))
+    monkeypatch.syspath_prepend(place)
+    return Thinker("thinks_so", patience=60)
+
+
 async def test_what_is_no_answer_leaves_the_seat_steady(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "babbling.py").write_text(
-        "import sys\nfrom bot.child_process import framed\n"
-        "sys.stdout.buffer.write(framed(None) + (4).to_bytes(4, 'big') + b'oops')\n"
-        "sys.stdout.flush()\nsys.stdin.read()\n"
+    babbling = (
+        "import sys",
+        "from bot.child_process import framed",
+        "sys.stdout.buffer.write(framed(None) + (4).to_bytes(4, 'big') + b'oops')",
+        "sys.stdout.flush()",
+        "sys.stdin.read()",
     )
-    monkeypatch.syspath_prepend(tmp_path)
-    thinker, table = Thinker("babbling"), played("raid", 10)
+    thinker, table = worker(tmp_path, monkeypatch, *babbling), played("raid", 10)
 
     assert await thinker.action(table, asked(table), always) is None
     assert thinker._worker.process is None
 
 
-async def test_what_somebody_prints_while_a_seat_thinks_is_no_answer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("number", "is_one"), [(1, True), (10_000, False), (-1, False)])
+async def test_what_is_printed_is_no_answer_and_a_number_of_nothing_is_none(
+    number: int, is_one: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "printing.py").write_text(
-        "from bot.child_process import serve_here\n"
-        "serve_here(lambda question: print('a warning', flush=True) or 1)\n"
+    printing = (
+        "from bot.child_process import serve_here",
+        f"serve_here(lambda question: print('a warning', flush=True) or {number})",
     )
-    monkeypatch.syspath_prepend(tmp_path)
-    thinker, table = Thinker("printing", patience=60), played("raid", 10)
+    thinker, table = worker(tmp_path, monkeypatch, *printing), played("raid", 10)
     position, seat = table.position, asked(table)
     assert position is not None
 
-    assert await thinker.action(table, seat, always) == position.legal_actions(seat)[1]
+    found = await thinker.action(table, seat, always)
     await thinker.close()
+
+    assert found == (position.legal_actions(seat)[number] if is_one else None)
 
 
 def test_when_its_time_is_over_a_seat_does_what_it_knows_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
