@@ -96,8 +96,9 @@ def main(arguments: argparse.Namespace, book: Phrasebook) -> int:
         if played:
             seconds = round(time.monotonic() - started, 1)
             report = _report(ruleset.name, seats, arguments.seed, played, seconds)
-            as_json = json.dumps(asdict(report), ensure_ascii=False)
-            print(as_json if arguments.json else "\n".join(_lines(report, book)))
+            as_json = arguments.json
+            lines = [json.dumps(asdict(report), ensure_ascii=False)] if as_json else _lines(report, book)
+            print("\n".join(lines))
     return 0
 
 

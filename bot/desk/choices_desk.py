@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.action_menu import Question
-from bot.desk.action_page import choices_page, read_pick
+from bot.desk.action_page import NUMBERED, choices_page, read_pick
 from bot.desk.buttons import Wish
 from bot.desk.game_desk import GameDesk
 from bot.desk.replies import Interaction, answer
@@ -20,6 +20,6 @@ class ChoicesDesk(GameDesk):
             await self._answer_late(interaction, offer, ())
             return
         _, path = read_pick(wish.rest, ())
-        number = wish.rest.rpartition("/")[2]
+        number = wish.rest.rpartition(NUMBERED)[2]
         page = choices_page(offer, path, int(number) if number.isdecimal() else 0)
         await answer(interaction, page)

@@ -57,10 +57,12 @@ class UndoDesk(ChoicesDesk):
         table = await self.table(interaction, wish.game)
         seat = table.seated(interaction.user.id)
         happening = await self._entry(table, seat, int(wish.rest) if wish.rest.isdecimal() else 0)
-        if wish.verb != "undo" and wish.page != table.seen.by(seat):  # more would be lost than was shown
-            await self._show_loss(interaction, table, seat, happening)
-            return
-        if wish.verb == "undo" and await self._has_moved_since(table, seat, wish.page):
+        is_old = (
+            await self._has_moved_since(table, seat, wish.page)
+            if wish.verb == "undo"
+            else wish.page != table.seen.by(seat)
+        )
+        if is_old:  # more would be lost than was shown
             await self._show_loss(interaction, table, seat, happening)
             return
         if wish.verb == "undo_ask":
